@@ -20,7 +20,6 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Page> 
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   context.on('console', (message) => {
-    // A refused call is reported here, too.
     if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return
     // Without digits of the address, because journeys search the message for those of a status.
     hear(`${message.text()} ${message.location().url.replaceAll(/\d/g, '')}`.trim())

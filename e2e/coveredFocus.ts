@@ -32,7 +32,6 @@ const focusEach = (page: Page, first: string) =>
 
 /** Fails if in some window, or with large letters, what sticks covers a focused element or takes much room. */
 export async function coversNoFocus(page: Page, first = '#entry-category'): Promise<void> {
-  // The focus of someone who uses the keyboard.
   await keys(page, 'Tab')
   for (const size of [onDesk.viewport, onPhone.viewport])
     for (const textSize of [1, 1.5]) {

@@ -32,7 +32,6 @@ function requestWith(target: Target, words: Words, isWild: boolean): fc.Arbitrar
   return fc
     .record({
       method: orOdd(fc.constant(target.method), oddMethod, 20),
-      // Calls of the contract are also endpoints of the CMS.
       path: fc.constantFrom(target.path, target.path, ...(target.pathInCms ? [target.pathInCms] : [])),
       params: recordOf(target.params, Object.keys(target.params), words, isWild),
       query: recordOf(target.query, [], words, isWild),

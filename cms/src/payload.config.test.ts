@@ -28,7 +28,6 @@ const obvious = [
   ...['names', 'sentences', ...otherLocales, 'image', 'categories', 'username', 'password', 'lastLoginAt'],
   ...['timestamp', 'user', 'action', 'entry', 'to', 'subject', 'attempts', 'nextAttemptAt'],
   ...['fileName', 'total', 'current', 'error', 'startedAt', 'finishedAt', 'undoneAt', 'undoneBy'],
-  // The states of an import explain themselves.
   'imports.state',
 ]
 

@@ -17,7 +17,6 @@ it('questions of an import are answered one by one with the keyboard, and an ans
   await absent(page.getByText('wird angelegt'))
   await keys(page, 'Enter')
   await page.getByRole('button', { name: /^Friseure \(\d+\)$/, pressed: true }).waitFor()
-  // First to the heading of the question, which folds as well.
   await keys(page, 'Tab', 'Tab')
   await gotFocus(friseure)
   await keys(page, 'Enter')

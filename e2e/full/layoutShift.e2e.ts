@@ -10,8 +10,6 @@ onlyReads()
 
 forgiveHydration()
 
-// Every page is measured in everyPage.e2e.ts; here are those with something that comes later.
-
 const doctors = '/categories/list/Haus%C3%A4rzte'
 const openToday = ['Essen%20auf%20R%C3%A4dern', 'Haus%C3%A4rzte', 'Sport%20und%20Bewegung'].map(
   (category) => `/categories/list/${category}?openToday=true`,

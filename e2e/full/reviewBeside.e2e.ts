@@ -32,7 +32,6 @@ it('phone, address and save fit the first screen of the form; map and new hours 
   const page = await windowAt(routes.editEntryForm.href((await provider()).uuid))
   await page.evaluate(() => document.fonts.ready)
   const bar = await boxOf(button(page, 'Speichern'))
-  // With the space above the bar.
   for (const id of ['phone', 'mobile', 'street', 'plz', 'city'])
     expect([id, (await boxOf(page.locator(`#entry-${id}`))).bottom < bar.y - 12]).toEqual([id, true])
   expect(bar.bottom).toBeLessThanOrEqual(desk.height)

@@ -28,7 +28,6 @@ it.each(locales)('selecting a sixth provider for a mail names the dropped one, i
   await reachEnd(page)
 })
 
-// What is only printed follows later.
 it('a long list rerenders only the selected provider', async () => {
   const page = await visitAt('/fastsearch?q=Hofheim')
   await press(page.getByRole('article').filter({ hasNotText: 'Keine E-Mail' }).first(), /^Mehr über/)

@@ -8,7 +8,6 @@ ownServer()
 describe('with one login', () => {
   let page: Page
   beforeAll(async () => {
-    // By way of the admin UI, to which the login leads back.
     page = await visitAdmin()
   })
   const isLoggedOut = async () => {

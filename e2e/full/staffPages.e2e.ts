@@ -42,7 +42,6 @@ it('dialogs of the staff pages are accessible, too', async () => {
     await lookInto(/^Löschen: /)
   }
   await open(page, routes.editCategories.href())
-  // A category whose only provider is in the trash.
   const uuid = await addEntry({ category: 'Leere Probe', name: 'Nur kurz da' })
   await callAs('editor', `removeEntry?id=${uuid}`)
   await page.reload()

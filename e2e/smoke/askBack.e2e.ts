@@ -27,7 +27,6 @@ it('an Editor asks, the submitter answers without scripts, and the request is fi
   await holds(page.getByLabel('Ihre Frage'), '')
 
   const answerPath = /\/answer\/[\w-]{32}/
-  // The receipt of the request goes to the same address.
   const link = answerPath.exec(await mailTo('fragezeichen@example.org', answerPath))?.[0]
   const context = await browser.newContext({ javaScriptEnabled: false })
   const reader = await context.newPage()

@@ -26,7 +26,6 @@ it('a failed request is reported as a missing connection, with a retry button', 
   const page = await visitAt(list)
   const provider = (nth: number) =>
     main(page).getByRole('article').nth(nth).getByRole('heading').getByRole('link')
-  // Loads the code of the page.
   await provider(0).click()
   await page.waitForURL(/Friseure\/./)
   await hydrated(page)

@@ -13,7 +13,6 @@ onlyReads()
 it('every staff page is accessible, and each control can be pressed', async () => {
   const page = await visitAs('admin')
   await injectAxe(page)
-  // The widest table.
   const columns = JSON.stringify(Object.fromEntries(entryFieldNames.map((name) => [name, true])))
   await page.addInitScript((columns) => localStorage.setItem('columns entries', columns), columns)
   for (const address of await staffPages()) {

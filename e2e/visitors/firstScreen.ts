@@ -41,7 +41,6 @@ export const firstScreen = (locale: Locale) => {
       await open(page, localePath(locale, `/fastsearch?q=${query}`))
       expect([query, await isInWindow(page, page.getByRole('article').first())]).toEqual([query, true])
     }
-    // With marks and old details, too.
     await open(page, localePath(locale, '/categories/list/Seniorenclubs'))
     const sizes = await page.getByRole('article').evaluateAll((cards) => {
       const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize)
@@ -93,7 +92,6 @@ export const firstScreen = (locale: Locale) => {
     await main.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await page.waitForURL(/Friseure\/./)
     await said(main, near)
-    // By a full load, too, the address contains the place.
     for (const path of ['/fastsearch?q=Apotheke', `${list}/Salon%20Silberlocke`]) {
       await open(page, localePath(locale, path))
       await page.waitForURL(/[?&]from=Ebern$/)

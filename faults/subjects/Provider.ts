@@ -54,7 +54,6 @@ export class Provider extends Subject {
     this.#id = String(entries[0]?.id ?? '')
     this.undo = ''
     return {
-      // Two of them would be one too many.
       states: entries.map(({ state, deleted_at }) => (deleted_at === null ? state : 'trashed')).join(),
       info: String(entries[0]?.info ?? ''),
       mails: rows.count('SELECT count(*) FROM mails WHERE "to" = ?', this.#mail),

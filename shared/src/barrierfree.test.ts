@@ -22,7 +22,6 @@ it('the accessibility flag follows the details, else the last changed value', ()
       if (isChanged) expect(barrierfree).toBe(written.barrierfree)
       else if (before.stepFree && before.wideDoor !== false && stepFree && wideDoor === false)
         expect(barrierfree).toBe(false)
-      // Details are lost to a flag that was changed, and to nothing else.
       for (const name of accessNames)
         if (name !== 'barrierfree' && after[name] !== { ...before, ...written }[name])
           expect([isChanged, stepFree, wideDoor]).toEqual([true, null, null])

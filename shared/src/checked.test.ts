@@ -4,7 +4,6 @@ it.each([
   ['2026-11-22', '2025-05-22', '2025-05-21'],
   ['2027-01-14', '2025-07-14', '2025-07-13'],
   ['2026-06-30', '2024-12-30', '2024-12-29'],
-  // February has no 31st.
   ['2026-08-31', '2025-03-01', '2025-02-28'],
 ])('on %s details checked on %s are not old, and on %s they are', (today, fresh, old) => {
   const isOutdated = createOutdatedTest(today)

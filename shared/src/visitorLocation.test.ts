@@ -21,7 +21,6 @@ it.each([
 
 const at = { lat: 50.0, lon: 10.5 }
 const region = { key: 'k', label: 'L', aliases: [], ...at, radiusKm: 20 }
-// About 14 and 140 km to the east.
 const near = { names: ['Ebern'], position: { lat: 50.0, lon: 10.7 } }
 const far = { names: ['Bayreuth'], position: { lat: 50.0, lon: 12.5 } }
 const own = { names: ['Haßfurt'], position: at }

@@ -89,7 +89,6 @@ onServer('categories', async (server, db) => {
     expect(await log()).toHaveLength(answers.filter(({ status }) => status === 200).length)
   })
 
-  // SQLite runs one operation after the other.
   if (db.name === 'MongoDB')
     it('creates a category again for an entry added while it was being deleted', async () => {
       const { payload } = server

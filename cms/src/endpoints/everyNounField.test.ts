@@ -85,7 +85,6 @@ onServer('every field of news and links', async (server) => {
     const fields: NounFields = noun.fields
     const found = async (id: string) =>
       (await get(`${noun.list}`)).find((one: Record<string, string>) => one[noun.id] === id)
-    // The day of a date is the day of its item.
     const sample = (number: number) => {
       const values = sampleNoun(fields, number)
       return 'eventDate' in fields ? { ...values, occurDate: values.eventDate ?? '' } : values

@@ -16,7 +16,6 @@ const writersPastTheHooks = [
   ...['features/backup/restoreBackup.ts', 'features/erasure/erasePlace.ts'],
   'features/imports/parts.ts',
   'hooks/journal/changeVersions.ts',
-  // Whoever calls it stands here, too.
   'lib/changeDocuments.ts',
   'lib/fileBytes/fileBytes.ts',
 ]

@@ -35,7 +35,6 @@ onServer('home visits', async (server) => {
     await write({ uuid, homeVisits: false })
     expect(await said(uuid)).toEqual([false, ''])
     expect(await post('addEntry', { uuid, serviceArea: 'Ebern' })).toMatchObject(wrong)
-    // As it was accepted before this rule.
     await server.payload.db.updateOne({ collection: 'entries', id: uuid, data: both as never })
     await write({ uuid, phone: '09521 7' })
     expect((await server.doc('entries', uuid)).serviceArea).toBe('15 km')

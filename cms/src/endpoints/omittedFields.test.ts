@@ -91,7 +91,6 @@ onServer('fields omitted or sent as numbers', async (server) => {
     const update = (fields: object) => post('addEntry', { uuid, noEmail: true, ...fields })
     await ok(update({}))
     expect(await read()).toMatchObject({ ...full, services: 'Barrierefrei, Brillen' })
-    // An old client sends missing lines as null.
     const lines = { open1: null, open2: null, open3: null, open4: null, open5: null }
     await ok(update({ ...lines, opened: 'Fr 9-12', services: 'Barrierefrei, Tee', barrierfree: null }))
     const now = { opened: 'Fr 9-12', barrierfree: true, services: 'Barrierefrei, Tee' }

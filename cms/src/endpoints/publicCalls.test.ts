@@ -64,7 +64,6 @@ onServer('public calls', async (server) => {
       expect(await server.json(`categories?topCategory=${one}`)).toEqual(['Ärzte', 'Leer, aber zugeordnet'])
     await refused(server.get('categories?topCategory=x'), 404)
     const texts = await server.json('/translations.json')
-    // The specification's keys, beside those that the site uses.
     const specified = /^entry_dialogue\.alert[2-5]$|^edit_entry\.alert1$/
     const [de, en] = [texts.de, texts.en].map((all: Record<string, string>) => {
       expect(Object.keys(all).filter((key) => specified.test(key))).toHaveLength(5)

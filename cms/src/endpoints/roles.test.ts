@@ -73,7 +73,6 @@ onServer('roles of calls', async (server) => {
       { Authorization: editor },
       { Cookie: `payload-token=${editor}`, Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' },
     ]
-    // One place reads the header; one call shows what it takes for none.
     for (const header of [{}, bearer(ended), ...(key === calls[0]?.[0] ? wrong : [])])
       expect
         .soft(await refusal(key, header), JSON.stringify(header))

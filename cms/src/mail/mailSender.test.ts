@@ -62,7 +62,6 @@ onDatabase('the outbox', (db) => {
     warn.mockRestore()
     for (const [i, pause] of pauses.entries())
       expect(pause / 1_000_000).toBeCloseTo([1, 2, 4, 0.9][i] ?? 0, 1)
-    // The log names no person; the outbox holds the reason.
     const failed = `Mail ${id} could not be sent and will be tried again`
     expect(said).toEqual([550, 550, 550, 451].map((code) => `${failed} (EENVELOPE ${code})`))
   })

@@ -81,7 +81,6 @@ it.each([
   ['in winter', '2026-11-22T23:00:00Z'],
   // That day has 23 hours.
   ['at the end of the day when clocks go forward', '2026-03-29T22:00:00Z'],
-  // That day has 25 hours.
   ['at the end of the day when clocks go back', '2026-10-25T23:00:00Z'],
 ])('drops all responses at midnight in the region, %s', (_, midnight) => {
   let time = Date.parse(midnight) - 22.5 * 3_600_000

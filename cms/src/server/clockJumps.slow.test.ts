@@ -43,7 +43,6 @@ onServer('a clock that is set back or forward', (server) => {
       const { entry, status } = await save({ uuid, services: `bei ${jump}` })
       expect([status, seen.has(entry.updatedAt)]).toEqual([200, false])
       const before = [...seen].at(-1)
-      // Put back only a little, it does not change their order.
       if (before) expect(entry.updatedAt > before).toBe(true)
       for (const updatedAt of seen) await refused(save({ uuid, updatedAt, services: 'too late' }), 'stale')
       seen.add(entry.updatedAt)

@@ -37,7 +37,6 @@ onDatabase('health', (db) => {
     time += 10_000
     expect(await status(server, 'health/ready')).toBe(200)
 
-    // It says why nothing can be stored.
     server.payload.logger.error = () => {}
     const coded = (code: unknown) => Object.assign(new Error('Some words'), { code })
     for (const [failure, code, message] of [

@@ -25,7 +25,6 @@ onServer('rules of HTTP', async (server) => {
 
   it.each(paths)('%s answers 405 to other methods and names its own', async (path) => {
     const own = methodsOf(path)
-    // One call shows it for each method.
     const others = path === paths[0] ? ['PUT', 'PATCH', 'OPTIONS'] : []
     for (const method of ['POST', 'GET', 'DELETE', ...others]) {
       if (own.includes(method)) continue

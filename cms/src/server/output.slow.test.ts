@@ -121,7 +121,6 @@ async function drive(url: string, withNext: boolean): Promise<string[]> {
 /** Makes storing fail, for a reason that is unknown to the server. */
 async function breakEntries(file: string): Promise<void> {
   const database = new Database(file)
-  // The server may be writing.
   database.exec('PRAGMA busy_timeout = 60000')
   database.exec("CREATE TRIGGER broken BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'broken'); END")
   database.close()

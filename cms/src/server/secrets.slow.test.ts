@@ -99,7 +99,6 @@ onDatabase('values that must stay secret', async (db) => {
       expect(html.match(privateFields)?.[0], path).toBeUndefined()
     }
     // What the visitor typed may be shown again, but nothing more about it.
-    // The heading also says how long its longest word is.
     const pageOf = async (category: string) =>
       (await server.text(`/categories/list/${secret(category)}`)).replaceAll(/--letters:\d+/g, '')
     const asked = await pageOf('pendingCategory')

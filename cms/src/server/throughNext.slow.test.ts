@@ -45,7 +45,6 @@ onDatabaseIf(isBuilt)('through Next', (db) => {
       /"username":"(\w+)"/.exec(await (await get('/cms/api/users/me', { headers })).text())?.[1]
     expect(await who({ Cookie: on.cookie(), Origin: on.url() })).toBe('chief')
     expect(await who({ Cookie: on.cookie(), Origin: 'https://evil.example' })).toBeUndefined()
-    // As browsers do on plain http.
     expect(await who({ Cookie: on.cookie(), Referer: `${on.url()}/admin` })).toBe('chief')
     expect(await who({ Cookie: on.cookie(), Referer: 'https://evil.example/' })).toBeUndefined()
     for (const call of ['/api/getRole', '/cms/api/contract/getRole'])

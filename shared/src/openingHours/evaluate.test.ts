@@ -175,7 +175,6 @@ describe('on half holidays', () => {
     const hours = hoursOf(meant(office))
     expect(stateAt(hours, eve)).toEqual({ kind: 'halfHoliday', name: 'christmasEve' })
     expect([isOpenOn(hours, eve.date), isStillOpen(hours, eve)]).toEqual([null, null])
-    // Nor does it promise them the evening before.
     expect(at('2026-12-23T18:00', meant(office)).kind).toBe('closed')
   })
 

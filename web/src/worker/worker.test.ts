@@ -115,7 +115,6 @@ it('caches the newest fifty pages for thirty days, and only their own files', as
   expect(kept).toContain(`/categories/list/K${maxKeptPages + 9}`)
   expect(kept).not.toContain('/categories/list/K9')
   const pictures = stores.content().filter((url) => url.includes('/api/file/'))
-  // The first pages are among the fifty.
   expect(pictures).toHaveLength(maxKeptPages - 5)
   expect(stores.content().filter((url) => /edit|elsewhere/.test(url))).toEqual([])
 

@@ -34,7 +34,6 @@ onDatabase('words of searches without hits', async (db) => {
   it('are counted, with the number of days (region time) and the last day', async () => {
     await search('Xylophonstimmer')
     await search('XYLOPHONSTIMMER')
-    // The next day has begun in the region.
     time = Date.parse('2026-11-22T23:30:00Z')
     await search('xylophonstimmer gesucht')
     expect(await kept()).toEqual(['xylophonstimmer 3 2 2026-11-23'])

@@ -110,7 +110,6 @@ onServer('accounts', async (server, db) => {
 onDatabase('rate limits and registration', async (db) => {
   const limit = { points: 10, seconds: 600 }
   const server = await serverOf(db, {
-    // Some requests contain headers of a proxy.
     isPrivate: false,
     rateLimits: { ...everyLimit({ points: 1000, seconds: 600 }), login: limit },
   })

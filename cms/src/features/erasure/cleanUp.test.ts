@@ -136,7 +136,6 @@ onDatabase('cleaning up', async (db) => {
       }
     })
     const count = () => server.count('logs')
-    // Both have read what to delete before one of them deletes.
     const { find } = payload.db
     let readers = 0
     let goOn = () => {}

@@ -71,7 +71,6 @@ onServer('Erasing a person', async (server) => {
     expect(found.decisions.filter(({ proposed }) => proposed === 'delete')).toHaveLength(3)
     expect(found.decisions.map(({ label }) => label)).not.toContain('Unbeteiligt')
     const once = 'change-requests reports mails import-parts imports unfound-words file-parts'.split(' ')
-    // Of the journal it is the copy of a closed request.
     once.push('journal-notes', 'payload-preferences', 'data-files')
     expect(found.others).toMatchObject(Object.fromEntries(once.map((slug) => [slug, 1])))
     expect(found.others.logs).toBeGreaterThan(1)

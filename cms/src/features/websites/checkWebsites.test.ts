@@ -69,7 +69,6 @@ onServer('websites of providers', async (server) => {
     await server.content.settings({ checkWebsites: false })
     await look()
     expect([await count(), ...(await links())]).toEqual([0, 0, null])
-    // A failure before a rest does not make a later one long.
     for (const isOn of [true, false, true]) {
       await server.content.settings({ checkWebsites: isOn })
       await look()

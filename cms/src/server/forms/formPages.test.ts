@@ -53,7 +53,6 @@ it('stores a request and redirects to its token, thanking once, in the language 
     await server.get(location, { method: 'HEAD' })
     expect(headingIn(await server.text(location))).toContain(thanks)
     const again = await server.text(location)
-    // Of mails: `mailPromises.test.ts`.
     expect([headingIn(again), again]).toEqual([heading, expect.stringContaining(later)])
     expect(again).toContain(`>${token}</p>`)
   }

@@ -60,7 +60,6 @@ describe('categories', () => {
     expect(topic.text).toContain('Care You are well looked after. Hairdressers ( Friseure ) 8 providers')
     expect(topic.body).toContain('src="/api/file/t1.svg"')
     expect(topic.body).toContain('href="/en/categories/list/Friseure"')
-    // It has no sentence in German.
     expect(await textOf('/categories/top/t1')).toMatch(/^(?!.*sentence).*Pflege Friseure 8 Anbieter/)
     const none = await get('/categories/top/nix')
     expect([none.status, none.text]).toEqual([404, expect.stringContaining('Thema nicht gefunden')])

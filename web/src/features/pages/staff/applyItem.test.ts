@@ -7,7 +7,6 @@ it.each(items.filter((item) => item.kind === 'switch'))(
   'the switch $label is on where the text has its format, and nowhere else',
   (item) => {
     const lists = item.format === 'list' ? ['bullet', 'ordered', 'unchecked', 'checked'] : [item.value]
-    // A ticked line is one of the list of ticks.
     const own = item.value === 'unchecked' ? ['unchecked', 'checked'] : [item.value]
     expect(lists.filter((value) => isOn({ [item.format]: value }, item))).toEqual(own)
     const others: Formats[] = [

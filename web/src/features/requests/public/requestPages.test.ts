@@ -64,7 +64,6 @@ describe('the form for a new entry', () => {
     expect(body).toMatch(/<form[^>]* action="\/addrequest" method="post"/i)
     expect(body).toContain('>Ärzte</option>')
     expect(body).toMatch(/href="\/security"[^>]*>Was mit Ihren Angaben/)
-    // Open data are asked about only where there are some.
     for (const name of entryFormNames)
       expect([name, control(body, name) !== '']).toEqual([name, name !== 'openData'])
   })

@@ -23,7 +23,6 @@ it.each([
 it.each([
   ['', ' ', { newPassword: 'users.passwordMissing', old: 'missing' }],
   ['kurz', 'x', { newPassword: 'password_too_short' }],
-  // Blanks count.
   [' '.repeat(10), 'x', {}],
 ])('the new password %j beside the old one %j has the problems %j', (newPassword, old, said) => {
   const fields = {
