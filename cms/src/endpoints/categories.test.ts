@@ -25,6 +25,7 @@ onServer('categories', async (server, db) => {
   it.each([
     ['', 400, 'category_missing'],
     [' /+?&#% ', 400, 'category_missing'],
+    ['k. A.', 400, 'category_missing'],
     ['...', 400, 'category_invalid'],
     ['x'.repeat(81), 400, 'too_long'],
   ])('does not rename to %j', async (wanted, status, code) => {

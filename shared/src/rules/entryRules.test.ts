@@ -38,6 +38,16 @@ it('the rules name the first error, in the order of the form', () => {
   expect(order).toEqual(Object.keys(repairs))
 })
 
+it.each([
+  ['category_missing', { category: 'k. A.' }],
+  ['category_invalid', { category: '...' }],
+  ['category_new_missing', { category: 'other', categoryNew: 'unbekannt' }],
+  ['name_missing', { name: 'k. A.' }],
+  ['name_invalid', { name: '?' }],
+])('says %s of %o', (code, typed) => {
+  expect(entryProblems({ ...good, ...typed })).toEqual([expect.objectContaining({ code })])
+})
+
 it('reports only the length of an overlong field, along with errors of other fields', () => {
   for (const field of [...entryFormNames, 'opened']) {
     const max = maxLengthOf(field)

@@ -182,15 +182,18 @@ const problemsOf = (input: EntryFields, options: Options): Iterable<EntryProblem
 function* problemsOfClean(entry: CleanEntryFields, options: Options): Generator<EntryProblem> {
   const { noEmail = false, noStreet = false } = options
   const { category, name = '' } = entry
-  const categoryField = category === otherCategory ? 'categoryNew' : 'category'
-  if (!category) yield problem('category_missing', 'category')
-  else if (categoryOf(entry) === '') yield problem('category_new_missing', 'categoryNew')
+  const named = categoryOf(entry)
+  const [missing, categoryField] =
+    category === otherCategory
+      ? (['category_new_missing', 'categoryNew'] as const)
+      : (['category_missing', 'category'] as const)
+  if (named === '') yield problem(missing, categoryField)
   if (!name) yield problem('name_missing', 'name')
   if (!entry.plz) yield problem('plz_missing', 'plz')
   if (!entry.street && !noStreet) yield problem('street_missing', 'street')
   if (!entry.email && !noEmail) yield problem('email_missing', 'email')
   yield* tooLong(entry, limits)
-  if (saysNothing(categoryOf(entry))) yield problem('category_invalid', categoryField)
+  if (saysNothing(named)) yield problem(isReadable(named) ? missing : 'category_invalid', categoryField)
   if (saysNothing(name)) yield problem(isReadable(name) ? 'name_missing' : 'name_invalid', 'name')
   if (!isPostcode(entry.plz ?? '')) yield problem('plz_invalid', 'plz')
   if (!entry.city) yield problem('city_missing', 'city')

@@ -6,6 +6,7 @@ import { type At, countAll, findAll, findFirst, findOne } from '#lib/find/find.t
 import type { Category, TopCategory } from '#payload-types.ts'
 import { categoryKey, cleanCategoryName } from '#shared/categoryName'
 import { entryFields } from '#shared/fields/entryFields'
+import { isReadable } from '#shared/plainText'
 import { saysNothing } from '#shared/saysNothing'
 import { firstDocument } from '../documents.ts'
 
@@ -25,8 +26,8 @@ export async function categoryNamed(at: At, name: string) {
 }
 
 export function assertCategoryName(name: string, field: string) {
-  if (name === '') throw apiError('category_missing.rename', { field })
-  if (saysNothing(name)) throw apiError('category_invalid', { field })
+  if (name !== '' && !isReadable(name)) throw apiError('category_invalid', { field })
+  if (saysNothing(name)) throw apiError('category_missing.rename', { field })
   if (name.length > entryFields.category.limit)
     throw apiError('too_long.category', { field, values: { max: entryFields.category.limit } })
 }

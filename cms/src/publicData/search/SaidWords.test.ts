@@ -56,6 +56,14 @@ it("finds who says 'ohne Stufen' in a text of its own", () => {
     expect(own.search(query).map(({ name }) => name)).toContain('Rampenhaus')
 })
 
+it.each([
+  ['stufenloser Zahnarzt', 'stufenlos Zahnarzt'],
+  ['behindertengerechter Zahnarzt', 'barrierefreier Zahnarzt'],
+  ['barrier-free dentist', 'step-free dentist'],
+])('%s finds what %s does', (query, same) => {
+  expect(model.search(query).map(({ name }) => name)).toEqual(model.search(same).map(({ name }) => name))
+})
+
 it('finds a street, and a street with its town, first', () => {
   const streets = entries.filter(({ street }) => street !== '')
   const missed = streets.flatMap(({ street, city }) =>

@@ -13,6 +13,8 @@ it.each([
   ['arzt mittwoch nachmittag', 'arzt', '2026-12-02', 'mittwoch nachmittag'],
   ['Friseur Ebern am Samstag', 'Friseur Ebern', '2026-11-28', 'Samstag'],
   ['doctor open now', 'doctor', '2026-11-28', 'open now'],
+  ['doctor open right now', 'doctor', '2026-11-28', 'open now'],
+  ['Apotheke heute noch offen', 'Apotheke', '2026-11-28', 'heute offen'],
   ['Apotheke morgen auf', 'Apotheke', '2026-11-29', 'morgen auf'],
   ['welche Apotheke hat heute auf', 'welche Apotheke', '2026-11-28', 'heute auf'],
 ])('%s asks for %s', (query, rest, date, label) => {

@@ -27,11 +27,11 @@ const weightOf = (plain: string): Weight =>
   stopWordSet.has(plain) ? 'stop' : weakWords.has(plain) ? 'weak' : 'content'
 
 const visitWords = new Set(stopWords.visits.flatMap(plainWords))
-const accessWords = new Set(stopWords.access.flatMap(plainWords))
+const accessStems = new Set(stopWords.access.flatMap(plainWords).map(stemOf))
 
 /** Whether a word asks for home visits, or for an accessible building: neither is searched for. */
 export const isAboutVisits = ({ plain }: QueryWord) => visitWords.has(plain)
-export const isAboutAccess = ({ plain }: QueryWord) => accessWords.has(plain)
+export const isAboutAccess = ({ stem }: QueryWord) => accessStems.has(stem)
 /** Whether a word says how, not what: home visits, accessible. */
 export const isAside = (word: QueryWord) => isAboutVisits(word) || isAboutAccess(word)
 

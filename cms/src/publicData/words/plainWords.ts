@@ -8,6 +8,7 @@ export const plainSpelling = (folded: string) => folded.replace(/([ao])e|(?<![ae
 export const joinParts = (text: string) =>
   (text.includes('-') ? text.replace(/(?<![\p{L}\p{N}-])(\p{L})-(?=\p{L})/gu, '$1') : text)
     .replace(/\b(?:(?:ohne|no|without)\s+(?:stufen?|steps?)|step[\s-]+free)\b/gi, 'stufenlos')
+    .replace(/\bbarrier[\s-]+free\b/gi, 'barrierefrei')
     .replace(/\bwheelchair[\s-]+access(?:ible)?\b/gi, 'rollstuhlgerecht')
 
 /** The words of a text in the form used for comparing. */
