@@ -51,7 +51,6 @@ const addresses = [
     ...searches(`${filters}&from=Neuses`, 'Friseur'),
     listOf('Friseure', `?from=Junkersdorf${filters}`),
   ]),
-  // With emergency numbers first.
   ...searches('', 'Apothekennotdienst', 'Apotheke am Samstag', 'emergency pharmacy', 'Sturz', 'Giftnotruf'),
   ...searches('', 'Ärztlicher Bereitschaftsdienst', 'Enkeltrick', 'Telefonseelsorge', 'heart attack'),
 ]

@@ -13,7 +13,6 @@ it('a visitor reports an error, staff correct it, and the visitor gets a mail', 
   const { category, name } = provider
   const uuid = await addEntry({ ...provider, website: `https://${'haarschnitt'.repeat(5)}.example` })
 
-  // Including those of the demo content.
   const { reports: waiting } = await callAs('editor', 'waiting')
 
   const reader = await visit(onPhone)

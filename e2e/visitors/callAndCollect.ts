@@ -23,7 +23,6 @@ export const callAndCollect = (locale: Locale) => {
 
     const call = main(page).locator('a[href^="tel:"]').first()
     expect(await call.getAttribute('href')).toMatch(/^tel:\+49\d+$/)
-    // Large enough for a thumb.
     expect((await boxOf(call)).height).toBeGreaterThanOrEqual(48)
     expect(await main(page).locator('a[href^="mailto:"]').count()).toBe(1)
     await look(page)

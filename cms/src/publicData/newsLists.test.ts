@@ -35,7 +35,6 @@ it.each([
   ['shown from today', { showFrom: today }, true],
   ['not shown yet', { showFrom: after }, false],
   ['taken back when it was saved', { updatedAt: `${today}T12:00:00Z` }, false],
-  // Already the next day in the region.
   ['taken back at night', { updatedAt: `${before}T23:30:00Z` }, false],
   ['saved on its last day', { updatedAt: `${before}T12:00:00Z` }, true],
   ['without a day', { eventDate: '' }, false],

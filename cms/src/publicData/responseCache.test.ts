@@ -79,7 +79,6 @@ it('stays within its maximum size and drops the least recently used responses', 
 
 it.each([
   ['in winter', '2026-11-22T23:00:00Z'],
-  // That day has 23 hours.
   ['at the end of the day when clocks go forward', '2026-03-29T22:00:00Z'],
   ['at the end of the day when clocks go back', '2026-10-25T23:00:00Z'],
 ])('drops all responses at midnight in the region, %s', (_, midnight) => {

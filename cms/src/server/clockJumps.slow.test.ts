@@ -78,7 +78,6 @@ it('a captcha counts once, even after the clock was set back', async () => {
   const open = captcha.create()
   setClock(noon - dayMs)
   expect([await captcha.picture(used), await captcha.picture(open)]).toEqual([null, null])
-  // Even if something was forgotten meanwhile.
   setClock(noon - dayMs / 2)
   for (let i = 0; i < 10; i++) await captcha.spend(captcha.create())
   expect(await captcha.spend(used)).toBe(false)

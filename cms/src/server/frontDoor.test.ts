@@ -63,7 +63,6 @@ it('passes longer addresses to the CMS only, which refuses everybody but Admins'
   const answer = await refused(server.raw(address), 401)
   expect(JSON.parse(`${answer.body}`)).toMatchObject({ code: 'unauthorized' })
   const own = { headers: bearer(await server.loginAs('Admin')) }
-  // Other spellings: `plainPath.test.ts`.
   for (const call of ['/api/getRole?x=', '/cms/api/contract/getRole?x=', '/admin/%2e%2e/api/news?x='])
     await refused(server.raw(tooLong(call), own), 414)
 })

@@ -94,7 +94,6 @@ onServer('rules of HTTP', async (server) => {
     expect(JSON.parse(`${body}`)).toMatchObject({ code: 'unsupported_type' })
   })
 
-  // In each encoding: `sendCached.test.ts`.
   it.each(samples)('%s answers 304 to its own ETag, plain, weak, in a list and as *', async (sample) => {
     const first = await ok(server.raw(sample))
     const etag = String(first.headers.etag)

@@ -5,7 +5,6 @@ onDatabase('a promise of a mail', async (db) => {
   const mailServer = { smtpUrl: 'smtp://127.0.0.1:1' }
   const silent = await serverOf(db)
   const sending = await serverOf(db, mailServer)
-  // As after a restore.
   const held = await serverOf(db, mailServer)
   await holdMails(held.payload)
   const promise =

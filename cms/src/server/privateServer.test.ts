@@ -132,7 +132,6 @@ describe('the first Admin of a public server', async () => {
   })
 
   it('gets no registration page without the code', async () => {
-    // Other spellings: `plainPath.test.ts`.
     for (const address of [
       ...['/admin/create-first-user', '/admin/create%2Dfirst%2duser?code=x', '/Admin/%43reate-First-User'],
       ...['http://127.0.0.1/admin/%63reate-first-user', '/admin/x/%2e%2e/create-first-user'],

@@ -18,7 +18,6 @@ onDatabaseIf(isBuilt)('through Next', (db) => {
   const on = throughNext(db)
   const { get, send, bearer } = on
 
-  // Who else is refused: `adminsAlone.test.ts`.
   it('Admins get Payload, whose answers are never cached', async () => {
     for (const address of ['/cms/api/entries', '/cms/api/users', '/cms/api/nothing', '/cms/api/access']) {
       const { status, headers } = await get(address, { headers: bearer() })

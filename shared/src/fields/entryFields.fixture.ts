@@ -18,7 +18,6 @@ export function sampleContent(number: number): EntryContent {
       flag: number % 2 === 1,
       text: `Text ${id}\nin zwei Zeilen`,
       degrees: number + i / 8,
-      // Without home visits there is no area.
       tristate: number % 2 === 1 ? true : null,
       area: `${(number % 100) + 1} km`,
       places: `frei, Stand ${dottedDay(addDays(regionToday(), (number % 20) - 25))}`,

@@ -115,7 +115,6 @@ describe('the library opening_hours', () => {
     // By arrangement until then.
     opens: ['close', 'unknown'],
     closed: ['close'],
-    // Later today, too.
     arrangement: ['unknown', 'close'],
     unknown: ['unknown'],
     holiday: [],

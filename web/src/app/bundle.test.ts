@@ -4,7 +4,6 @@ import path from 'node:path'
 const dist = path.resolve(import.meta.dirname, '../../dist')
 const read = (file: string) => readFileSync(path.join(dist, file), 'utf8')
 
-// `npm run check` weighs it (`budget.json`).
 it('the first load has no map, editor, staff panel or form, and no code has the validation library', () => {
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
     read('client/.vite/manifest.json'),

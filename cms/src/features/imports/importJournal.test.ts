@@ -78,7 +78,6 @@ onServer('The journal of an import', async (server) => {
     expect(await stored()).toContain('Weg A')
     await eraseImportData(server.payload, id)
     expect(await notes(id)).toEqual([])
-    // Neither rows nor the samples of columns.
     expect(await stored()).not.toContain('Weg A')
     expect(await phones()).toEqual({ A: '3', B: '2' })
   })

@@ -60,7 +60,6 @@ it('public pages are complete: every other linked page is unlisted on purpose', 
   }
 })
 
-// Of providers: `subtypes.test.ts`.
 it('public pages have schema.org data of known terms', () => {
   const known = readVocabulary()
   const told = [...pages].filter(([, { data }]) => data !== null)

@@ -68,13 +68,11 @@ describe('categories', () => {
 
 describe('a list of providers', () => {
   it.each([
-    // Unknown towns last, nobody outside the region.
     ['Friseure', /^(?!.*Weit weg).*4 Anbieter.*Ebern.*Haßfurt.*Zeil.*Unbekannt.*1 weiterer außerhalb/],
     ['Friseure?barrierfree=true', /1 Anbieter/],
     ['Friseure?q=faerben', /Salon Lindenblatt/],
     ['Friseure?group=distance&region=alle&from=Ebern', /Lindenblatt.*22 km .*Weit.*2\d\d km .*\? km/],
     ['Friseure?from=50.03,10.51', /Ihr Ort: Mein Standort/],
-    // The nearest town is the first.
     ['Friseure?from=50.03,10.51&region=alle', /unter 1 km.*Ebern.*Außerhalb.*München.*2\d\d km/],
     ['Friseure?q=weit', /1 weiterer außerhalb/],
     // Without scripts the day counts, not the time.

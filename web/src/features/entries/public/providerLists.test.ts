@@ -131,7 +131,6 @@ it('the place is named or asked for only in the row of filters', async () => {
   expect(read(unknown)).not.toContain('Ihr Ort')
 })
 
-// The date is Tuesday, 24 November.
 it.each([
   ['openToday=true&q=montags', /Ein Anbieter passt, hat heute aber nicht .*Ohne „Heute geöffnet“ \(1\)/],
   [

@@ -14,7 +14,6 @@ it.each([
   ],
   ['/en/news', /Coming up Soonest first .*December.*Earlier news Newest first .*October.*May/],
 ])('%s states the order of coming dates and of earlier news', async (url, order) => {
-  // In the server's order: newest first.
   const days = ['2026-12-24', '2026-12-24', '2026-11-22', '2026-10-03', '2026-05-01', '2026-05-01']
   const news = days.map((day, i) => ({ nuuid: `n${i}`, occurDate: day, eventDate: day }))
   const { body, text } = await pageOf(url, news)
