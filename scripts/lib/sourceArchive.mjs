@@ -24,7 +24,7 @@ const sourcePatterns = [
   new RegExp(`^(?:scripts|${anyWorkspace})/(?:.+/)?[^/]+\\.(?:tsx?|mjs|js|css|grit)$`),
   new RegExp(`^${anyWorkspace}/(?:package|tsconfig)\\.json$`),
   /^cms\/src\/migrations\/\w+\.json$/,
-  /^cms\/src\/features\/imports\/(?:columnNames|template)\.json$/,
+  /^cms\/src\/(?:features\/imports\/columnNames|collections\/Entries\/template)\.json$/,
   /^cms\/src\/publicData\/(?:search\/concepts|words)\/\w+\.json$/,
   /^(?:cms|shared)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
   // What version 1.0 wrote over the demo content.
