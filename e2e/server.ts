@@ -17,10 +17,10 @@ interface RunOptions {
   env?: Record<string, string>
 }
 
-/** Starts a server on a copy of a data folder, which is removed afterwards. */
-export async function startServer(content: string, options: RunOptions = {}): Promise<Server> {
+/** Starts a server on a copy of a data folder (without one: fresh demo content), which is removed afterwards. */
+export async function startServer(content?: string, options: RunOptions = {}): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-e2e-'))
-  await cp(content, dataDir, { recursive: true })
+  if (content !== undefined) await cp(content, dataDir, { recursive: true })
   const server = await runServer(dataDir, options)
   return {
     ...server,
@@ -35,7 +35,7 @@ export async function startServer(content: string, options: RunOptions = {}): Pr
 export async function runServer(dataDir: string, { ahead = 0, env }: RunOptions = {}): Promise<Server> {
   const entry = path.resolve(import.meta.dirname, '../cms/dist/server.js')
   if (!existsSync(entry)) throw new Error('Not built: npm test builds first')
-  const clock = { CLOCK_AHEAD: String(ahead), NODE_OPTIONS: '--import=./e2e/nets/clock.mjs' }
+  const clock = { CLOCK_AHEAD: String(ahead), NODE_OPTIONS: '--import=./e2e/clock.mjs' }
   const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ...(ahead && clock), ...env }
   const { child, url, ended } = run(entry, settings)
   child.stderr?.pipe(process.stderr)

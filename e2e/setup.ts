@@ -22,7 +22,7 @@ export function onlyReads(): void {
  * Marks a file that changes things others rely on: settings, passwords, demo content. Files without a mark share one
  * server per worker, and tell their own documents by their names.
  *
- * @param at the time (ISO) at which the server's clock begins, instead of now
+ * @param at the time (ISO) at which the server's clock begins, on fresh demo content, instead of now
  */
 export function ownServer(at?: string): void {
   kind = 'own'
@@ -37,7 +37,8 @@ export function resetFile(): void {
 
 export async function startFile(): Promise<void> {
   const ahead = clock === undefined ? 0 : Date.parse(clock) - Date.now()
-  if (kind === 'own') startedServer = await startServer(inject('demoContent'), { ahead })
+  const content = clock === undefined ? inject('demoContent') : undefined
+  if (kind === 'own') startedServer = await startServer(content, { ahead })
   const ofWorkers = inject('writtenDemos')
   const ofWorker = ofWorkers[Number(process.env.VITEST_POOL_ID) % ofWorkers.length]
   const shared = kind === 'unchanged' ? inject('unchangedDemo') : ofWorker
