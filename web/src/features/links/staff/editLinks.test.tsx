@@ -5,7 +5,8 @@ const empty = { description: '', email: '', phone: '', phoneText: '', region: ''
 const linkOf = (uuid: string, name: string, category: string) => ({
   ...{ ...empty, uuid, name, category, url: `https://${uuid}.example`, updatedAt: '2026-01-01' },
 })
-const links = [linkOf('a', 'Zoll', 'Ämter'), linkOf('b', 'Rathaus', 'Ämter'), linkOf('c', 'Bus', 'Wege')]
+const silent = { ...linkOf('c', 'Bus', 'Wege'), websiteState: { silentSince: '2026-01-01', movedTo: null } }
+const links = [linkOf('a', 'Zoll', 'Ämter'), linkOf('b', 'Rathaus', 'Ämter'), silent]
 const [zoll] = links
 
 /** As if somebody had saved the first one meanwhile. */
@@ -26,7 +27,7 @@ const table = (query = '', more: object = {}) =>
     ...{ 'POST /api/undo': undone('Zoll') },
     ...more,
   })
-const names = (page: OpenedPage) => page.names('tbody th').map((name) => name.replace(/\W.*/, ''))
+const names = (page: OpenedPage) => page.names('tbody th').map((name) => name.replace(/(\W|Webseite).*/, ''))
 
 describe('a table of staff', () => {
   it('is sorted by the pressed heading, each press turning it round', async () => {
@@ -42,6 +43,8 @@ describe('a table of staff', () => {
     const page = await table()
     await page.type('table.filter', 'äm')
     expect([names(page), page.has('2 Treffer von 3')]).toEqual([['Rathaus', 'Zoll'], true])
+    await page.type('table.filter', 'webseite')
+    expect(names(page)).toEqual(['Bus'])
   })
 
   it('folds its filters away on Escape, and gives the focus back', async () => {
@@ -136,6 +139,16 @@ describe('a form of staff', () => {
     expect(page.has('„Zoll“ wurde gespeichert.')).toBe(true)
     await page.press('undo.press')
     expect(page.sent.at(-1)).toEqual(['POST /api/undo', { id: 'u1' }])
+  })
+
+  it('of a new one needs a name or an address, and has a category of its own', async () => {
+    const page = await table('?edit=new')
+    await page.refuses('edit.save', 'name')
+    await page.type('#link-name', 'Kreis')
+    await page.type('#link-category', 'other')
+    await page.type('#link-categoryNew', ' Rat ')
+    await page.press('edit.save')
+    expect(page.sent).toMatchObject([['POST /api/addlink', { name: 'Kreis', category: 'Rat' }]])
   })
 
   it('is closed only while all is saved, and what was discarded comes back', async () => {
