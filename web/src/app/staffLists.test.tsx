@@ -101,7 +101,7 @@ describe('files', () => {
     expect(first).toMatch(/a\.png.*2,5 MB/)
     expect(second).toMatch(/b\.png.*0,9 kB.*„Fest“/)
     await page.press('Löschen: b.png')
-    expect(page.has('files.wouldBreak')).toBe(true)
+    expect([page.has('files.wouldBreak'), page.names('dialog li')]).toEqual([true, ['Neuigkeit „Fest“']])
     await page.press('edit.close')
     await page.press('Löschen: a.png')
     await page.press('edit.delete')

@@ -70,7 +70,10 @@ it('a category is renamed, or merged into the one of that name only if that is c
   await page.press('edit_entry.merge')
   const renamed = { oldCategory: 'Clubs', newCategory: 'busse' }
   expect(page.sent).toEqual([['POST /api/renameCategory', renamed]])
-  expect(page.has('2 Anbieter mit „Busse“ zusammengelegt.')).toBe(true)
+  expect(['2 Anbieter mit „Busse“ zusammengelegt.', 'edit_entry.newName'].map(page.has)).toEqual([
+    true,
+    false,
+  ])
 })
 
 it('search words lead to a category, also those that nobody found', async () => {

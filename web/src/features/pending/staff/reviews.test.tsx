@@ -68,6 +68,16 @@ it.each<[string, given: object, told: string[]]>([
   expect(told(page)).toEqual(expected)
 })
 
+it('without a valid code the provider of exactly that name is chosen already', async () => {
+  const unknown = { tokenValid: false, entry: null, proposal: null, present: null }
+  const found = [{ ...entry, uuid: 'e0', name: 'Quitten' }, entry]
+  const page = await review('changes', { ...change, ...unknown }, { 'GET /api/searchFor': found })
+  await page.type('#entry-phone', '09521 5')
+  await page.press('1 Angabe übernehmen')
+  const body = { id: 'r1', entry: 'e1', fields: { phone: '09521 5' }, updatedAt: entry.updatedAt }
+  expect(page.sent.at(-1)).toMatchObject(['POST /api/acceptPendingChange', body])
+})
+
 it('a wrong code without any provider of that name says so', async () => {
   const unknown = { tokenValid: false, entry: null, proposal: null, present: null }
   const page = await review('changes', { ...change, ...unknown }, { 'GET /api/searchFor': [] })
@@ -140,20 +150,26 @@ it.each([
   expect((await review('changes', { ...change, uuid: 'other' })).has('review.goneTitle')).toBe(true)
 })
 
-it('a new provider is published as corrected, in its topic; once that is undone, what was typed is there again', async () => {
-  const page = await review(
-    'entries',
-    { ...pending, categoryIsNew: true },
-    {
-      ...{ ...logInAs('Admin'), 'GET /api/topcategories': [{ id: 't1', title: 'Pflege' }] },
-      ...{ 'POST /api/acceptPendingEntry': { decision: 'd1' }, 'POST /api/assigncategory': { undo: 'd2' } },
-      'POST /api/undo': undone('Quitte GmbH'),
-    },
-  )
-  await page.type('review.topic', 't1')
-  await page.type('#entry-phone', '09521 3')
+it('a new provider is published as corrected, in its topic, with own words in the mail, all of which survive a reload and undo', async () => {
+  const given = { ...pending, categoryIsNew: true }
+  const mails = [{ to: 'a@b.example', subject: 'S', text: 'Hallo' }]
+  const more = {
+    ...{ ...logInAs('Admin'), 'GET /api/topcategories': [{ id: 't1', title: 'Pflege' }] },
+    ...{ 'POST /api/acceptPendingEntry': { decision: 'd1' }, 'POST /api/assigncategory': { undo: 'd2' } },
+    'POST /api/mailPreview': { mails, parts: [{ words: 'Hallo', fixed: '' }] },
+    'POST /api/undo': undone('Quitte GmbH'),
+  }
+  const before = await review('entries', given, more)
+  await before.type('review.topic', 't1')
+  await before.type('#entry-phone', '09521 3')
+  await before.until(() => before.has('mail_preview.change'))
+  await before.press('mail_preview.change')
+  await before.type('[name=mailText]', 'Liebe')
+  before.close()
+  const page = await review('entries', given, more)
+  await page.until(() => page.has('mail_preview.words'))
   await page.press('review.publish')
-  const body = { fields: { phone: '09521 3' }, updatedAt: day, mailText: '' }
+  const body = { fields: { phone: '09521 3' }, updatedAt: day, mailText: 'Liebe' }
   expect(page.sent).toContainEqual(['POST /api/acceptPendingEntry', body])
   expect(page.text()).toMatch(/„Quitte GmbH“ ist veröffentlicht. .*E-Mail/)
   await page.press('undo.press')
