@@ -203,3 +203,19 @@ it('a call is recorded on what was read, and free places with it; a filter begin
   await page.choose('calls.withMail')
   expect(page.address()).toBe('/edit/calls?mail=true')
 })
+
+it('a person is erased only once the name that was searched for is typed again', async () => {
+  const found = { decisions: [], others: { news: 1 }, labels: {}, backups: [] }
+  const page = await opened('/edit/erase_person', {
+    ...{ ...logInAs('Admin'), 'POST /api/findPerson': found },
+    'POST /api/erasePerson': { count: 1, refused: [], left: { ...found, others: {} }, overwritten: true },
+  })
+  await page.type('#person-name', 'Ingrid')
+  await page.press('erase.find')
+  for (const name of ['Inge', 'Ingrid']) {
+    expect(page.sent).toHaveLength(1)
+    await page.type('Das lässt sich nicht zurücknehmen', name)
+    await page.press('erase.erase')
+  }
+  expect(page.sent[1]?.[1]).toMatchObject({ name: 'Ingrid', choices: {}, confirm: 'Ingrid' })
+})

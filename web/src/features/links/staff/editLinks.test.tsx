@@ -65,9 +65,10 @@ describe('a table of staff', () => {
     await page.press('edit.cancel')
     await page.press('Löschen: Zoll')
     expect(page.asked).not.toContain('GET /api/removelink')
+    page.answers['GET /api/alllinks'] = links.slice(1)
     await page.press('edit.delete')
     expect(page.asked).toContain('GET /api/removelink?id=a')
-    expect(page.has('undo.inTrash')).toBe(true)
+    expect([page.has('undo.inTrash'), names(page)]).toEqual([true, ['Rathaus', 'Bus']])
   })
 
   it('deletes what is marked at once', async () => {
@@ -131,14 +132,17 @@ describe('a form of staff', () => {
   }
   it('is sent with the version that it began from, closes, and can be taken back at its message', async () => {
     const page = await filled()
+    page.answers['GET /api/alllinks'] = [{ ...zoll, name: 'Amt' }]
     await page.press('edit.save')
+    expect([names(page), document.activeElement?.id]).toEqual([['Amt'], 'edit-a'])
     expect(page.sent).toMatchObject([
       ['POST /api/addlink', { uuid: 'a', phone: '09521 2', updatedAt: '2026-01-01' }],
     ])
     expect([page.address(), Object.keys(sessionStorage)]).toEqual(['/edit/edit_links', []])
     expect(page.has('„Zoll“ wurde gespeichert.')).toBe(true)
+    page.answers['GET /api/alllinks'] = links
     await page.press('undo.press')
-    expect(page.sent.at(-1)).toEqual(['POST /api/undo', { id: 'u1' }])
+    expect([page.sent.at(-1)?.[1], names(page).length]).toEqual([{ id: 'u1' }, 3])
   })
 
   it('of a new one needs a name or an address, and has a category of its own', async () => {

@@ -51,7 +51,7 @@ it.each([
   expect(page.sent).toEqual([])
   await page.press(button)
   await page.press(confirm)
-  expect(page.sent).toEqual([[call, body]])
+  expect([page.sent, page.has('undo.inTrash')]).toEqual([[[call, body]], false])
 })
 
 it('a new password ends at the one shown, and a refused one stays in the form', async () => {
