@@ -1,6 +1,5 @@
 import { routes } from '#shared/routes'
-import { hydrated } from '../browser.ts'
-import { addEntry, namesIn, request, requestChange } from '../calls.ts'
+import { addEntry, namesIn, request } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { gone, holds, keys, radio } from '../pages.ts'
 import { openAsStaff, staffSetups } from '../staffSession.ts'
@@ -16,96 +15,6 @@ const task = (
   it.each(staffSetups)(`${name}, as $role in $locale`, async (setup) =>
     walk(`${setup.role} ${setup.locale}`, await openAsStaff(setup)),
   )
-
-task('the table of entries', async (mark, staff) => {
-  const name = `Tafel ${mark}`
-  const { page, t, open, press, type, choose, button, dialog, row, said, look } = staff
-  // The usual street contains “en”, by which the filter would find the provider of another setup, too.
-  await addEntry({ category: 'Friseure', name, phone: '09521 41', street: 'Weg 1' })
-  await open(routes.editEntry.href())
-  await type(page.getByLabel(t('table.filter')), name)
-  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1)
-  await press(button(new RegExp(t('entry_dialogue.phone')), row(name)))
-  await page.keyboard.type('09521 42')
-  await look()
-  await keys(page, 'Enter')
-  await press(button(t('undo.press')))
-  await button(/^09521 41/, row(name)).waitFor()
-  await press(page.getByRole('checkbox', { name: t('table.mark', { name }) }))
-  await press(button(t('entries.change')))
-  await choose(dialog.getByRole('combobox').last(), 'Apotheken')
-  await look()
-  await press(dialog.getByRole('button').last())
-  await said(/jetzt in „Apotheken“|now in “Apotheken”/)
-  await press(button(t('undo.press')))
-  await expect.poll(() => namesIn('Friseure')).toContain(name)
-  await press(button(t('edit_entry.removeNamed', { name })))
-  await press(button(t('edit.delete'), dialog))
-  await said(t('undo.inTrash'))
-  await press(button(t('undo.press')))
-  await expect.poll(() => namesIn('Friseure')).toContain(name)
-})
-
-task('writing news, a link and a page', async (mark, staff) => {
-  const title = `Fest ${mark}`
-  const { page, t, open, press, type, button, call, said, look } = staff
-  await open(routes.createNews.href())
-  await type(page.locator('[name=title]'), title)
-  await type(page.locator('[name=text]'), 'Um drei im Pfarrheim.')
-  await press(page.getByLabel(t('news_dialogue.asDraft')))
-  await press(button(t('news_dialogue.saveDraft')))
-  await said(t('news_dialogue.savedDraft', { title }))
-  await open(routes.editNews.href())
-  await press(page.getByRole('link', { name: t('edit_entry.editNamed', { name: title }) }))
-  await page.locator('[name=title]').waitFor()
-  await hydrated(page)
-  await press(page.getByLabel(t('news_dialogue.asDraft')))
-  await press(button(t('news_dialogue.publish')))
-  await said(t('news_dialogue.saved', { title }))
-  expect((await call('news')).map((item: { title: string }) => item.title)).toContain(title)
-
-  const link = `Kreis ${mark}`
-  await open(routes.editLinks.href())
-  await press(button(t('edit_links.add')))
-  await type(page.locator('#link-name'), link)
-  await type(page.locator('#link-url'), 'www.example.org')
-  await look()
-  await press(button(t('edit.save')))
-  await button(t('edit_entry.editNamed', { name: link })).waitFor()
-  expect((await call('links')).map((one: { name: string }) => one.name)).toContain(link)
-
-  if (mark.startsWith('editor')) return
-  await open(`${routes.editPages.path}?page=about`)
-  const text = page.locator('.ql-editor')
-  await text.waitFor()
-  await press(text)
-  await keys(page, 'ControlOrMeta+Home')
-  await page.keyboard.insertText(`Neues von ${mark}. `)
-  await press(button(t('pages_edit.save')))
-  await said(t('pages_edit.saved'))
-  expect((await call('getHtml?name=about')).content).toContain(`Neues von ${mark}.`)
-})
-
-task('trash and log', async (mark, staff) => {
-  const name = `Korb ${mark}`
-  const { page, t, open, press, type, button, call, said, look } = staff
-  const uuid = await addEntry({ category: 'Friseure', name })
-  const isBack = async () => {
-    await said(t('undo.backIn', { name, category: 'Friseure' }))
-    await look()
-    expect(await namesIn('Friseure')).toContain(name)
-  }
-  await call(`removeEntry?id=${uuid}`)
-  await open(routes.trash.href())
-  await type(page.getByLabel(t('table.filter'), { exact: true }), name)
-  await press(button(t('trash.restoreNamed', { name })))
-  await isBack()
-  await call(`removeEntry?id=${uuid}`)
-  await open(`${routes.logs.href()}?text=${encodeURIComponent(name)}`)
-  const action = t('log.removed', { noun: t('log.noun.entries') })
-  await press(button(t('logs.undoNamed', { action, name })))
-  await isBack()
-})
 
 task('categories', async (mark, staff) => {
   const [old, now] = [`Alt ${mark}`, `Neu ${mark}`]
@@ -149,23 +58,8 @@ task('categories', async (mark, staff) => {
 task('deciding requests, past the end of a session', async (mark, staff) => {
   const name = `Anfrage ${mark}`
   const [role = ''] = mark.split(' ')
-  const { page, t, open, press, type, button, dialog, row, said, look } = staff
+  const { page, t, open, press, type, button, row, said, look } = staff
   await request({ name, phone: '09521 1' })
-  const spam = [`Gewinn ${name} Eins`, `Gewinn ${name} Zwei`]
-  for (const one of [...spam, `Wunsch ${name}`]) await requestChange({ name: one })
-  await open(routes.pendingChanges.href())
-  for (const one of spam) await press(page.getByRole('checkbox', { name: t('table.mark', { name: one }) }))
-  await press(button(t('review.spamMarked')))
-  await press(button(t('review.close.spam'), dialog))
-  for (const one of spam) await gone(row(one))
-  await open(routes.pendingChanges.href())
-  await press(row(`Wunsch ${name}`).getByRole('link').first())
-  await press(button(t('review.closeOtherwise')))
-  await press(radio(page, new RegExp(`^${t('outcome.stays')}`)))
-  await look()
-  await press(button(t('review.close.settled')))
-  await said(t('review.closed.settled', { name: `Wunsch ${name}` }))
-
   await open(routes.pendingEntries.href())
   const preview = page.waitForResponse(/mailPreview/)
   await press(row(name).getByRole('link').first())

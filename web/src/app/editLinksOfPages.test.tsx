@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { testEntry } from '#features/entries/public/testEntry.ts'
-import { logInAs, opened } from './testDom.tsx'
+import { logInAs, opened, Refused } from './testDom.tsx'
 
 const entry = testEntry({ uuid: 'u1', name: 'Quitte', category: 'Apotheken' })
 const known = {
@@ -27,4 +27,16 @@ it.each([
     page.close()
   }
   expect(shown).toEqual([false, who === 'Editor', true])
+})
+
+it('the page and the language to be written are in the address; what visitors get is not written', async () => {
+  const page = await opened('/edit/pages?page=homepage&locale=en', {
+    ...{ ...logInAs('Admin'), 'GET /api/getHtml': new Refused(500, { code: 'x' }) },
+  })
+  await page.type('pages_edit.page', 'assistance')
+  expect([page.address(), page.has('page.failed')]).toEqual(['/edit/pages?page=assistance&locale=en', true])
+  page.answers['GET /api/getHtml'] = { content: '', locale: 'de' }
+  await page.type('pages_edit.language', 'de')
+  expect(page.asked).toContain('GET /api/getHtml?locale=de&name=assistance')
+  expect(page.address()).toBe('/login')
 })

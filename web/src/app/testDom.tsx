@@ -137,6 +137,11 @@ export async function opened(address: string, answers: Answers = {}) {
     choose: (label: string) => settled(() => field(label).click()),
     /** What happens in another part of the page, or in another tab. */
     does: (step: () => unknown) => settled(step),
+    /** What comes after a pause, as of typing. */
+    until: async (seen: () => unknown) => {
+      for (let n = 0; !seen() && n < 99; n++) await settled(() => new Promise((go) => setTimeout(go, 50)))
+      expect(seen()).toBeTruthy()
+    },
     go: (to: string) => settled(() => router.navigate(to)),
     key: (key: string) => {
       const dialog = key === 'Escape' && document.querySelector('dialog[open]')

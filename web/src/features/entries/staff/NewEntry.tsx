@@ -37,7 +37,7 @@ export default function NewEntry() {
     <StaffPage title={text('edit.createEntry.title')} lead={text('edit_entry.createLead')}>
       {saved && <Saved key={saved.uuid} entry={saved} />}
       <StaffForm
-        key={saved?.uuid}
+        key={`form ${saved?.uuid}`}
         name="staff entry"
         prefix="entry"
         initial={{ values: { ...given, noEmail: '', noStreet: '' }, updatedAt: '' }}

@@ -39,6 +39,11 @@ it('a provider made nevertheless is named above the emptied form', async () => {
   expect(page.sent).toMatchObject([['POST /api/addEntry', { ...typed, category: 'Friseure' }]])
   expect([page.field('#entry-name').value, page.has('edit_entry.createdText')]).toEqual(['', true])
   expect(Object.keys(sessionStorage)).toEqual([])
+  page.answers['POST /api/addEntry'] = { uuid: 'u3', entry: { ...known, uuid: 'u3' }, also: [] }
+  await page.fill(typed, '#entry-')
+  await page.press('edit_entry.create')
+  await page.press('edit_entry.similarProceed')
+  expect(page.links('main [href^="/edit/edit_entry/"]')).toEqual(['/edit/edit_entry/u3'])
 })
 
 it('all that is wrong is listed in the order of the form, and each goes once it is right', async () => {

@@ -91,7 +91,9 @@ const allRows = `${callUrl('GET /api/importRows', {})}?`
 function useForgetRows() {
   const { mutate } = useSWRConfig()
   useEffect(
-    () => () => void mutate((key) => typeof key === 'string' && key.startsWith(allRows), undefined),
+    () => () =>
+      // Rejects where the cache has gone with its page.
+      void mutate((key) => typeof key === 'string' && key.startsWith(allRows), undefined).catch(() => {}),
     [mutate],
   )
 }

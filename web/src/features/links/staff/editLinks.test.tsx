@@ -5,7 +5,8 @@ const empty = { description: '', email: '', phone: '', phoneText: '', region: ''
 const linkOf = (uuid: string, name: string, category: string) => ({
   ...{ ...empty, uuid, name, category, url: `https://${uuid}.example`, updatedAt: '2026-01-01' },
 })
-const links = [linkOf('a', 'Zoll', 'Ämter'), linkOf('b', 'Rathaus', 'Ämter'), linkOf('c', 'Bus', 'Wege')]
+const silent = { ...linkOf('c', 'Bus', 'Wege'), websiteState: { silentSince: '2026-01-01', movedTo: null } }
+const links = [linkOf('a', 'Zoll', 'Ämter'), linkOf('b', 'Rathaus', 'Ämter'), silent]
 const [zoll] = links
 
 /** As if somebody had saved the first one meanwhile. */
@@ -26,7 +27,7 @@ const table = (query = '', more: object = {}) =>
     ...{ 'POST /api/undo': undone('Zoll') },
     ...more,
   })
-const names = (page: OpenedPage) => page.names('tbody th').map((name) => name.replace(/\W.*/, ''))
+const names = (page: OpenedPage) => page.names('tbody th').map((name) => name.replace(/(\W|Webseite).*/, ''))
 
 describe('a table of staff', () => {
   it('is sorted by the pressed heading, each press turning it round', async () => {
@@ -42,6 +43,8 @@ describe('a table of staff', () => {
     const page = await table()
     await page.type('table.filter', 'äm')
     expect([names(page), page.has('2 Treffer von 3')]).toEqual([['Rathaus', 'Zoll'], true])
+    await page.type('table.filter', 'webseite')
+    expect(names(page)).toEqual(['Bus'])
   })
 
   it('folds its filters away on Escape, and gives the focus back', async () => {
@@ -62,9 +65,10 @@ describe('a table of staff', () => {
     await page.press('edit.cancel')
     await page.press('Löschen: Zoll')
     expect(page.asked).not.toContain('GET /api/removelink')
+    page.answers['GET /api/alllinks'] = links.slice(1)
     await page.press('edit.delete')
     expect(page.asked).toContain('GET /api/removelink?id=a')
-    expect(page.has('undo.inTrash')).toBe(true)
+    expect([page.has('undo.inTrash'), names(page)]).toEqual([true, ['Rathaus', 'Bus']])
   })
 
   it('deletes what is marked at once', async () => {
@@ -128,14 +132,27 @@ describe('a form of staff', () => {
   }
   it('is sent with the version that it began from, closes, and can be taken back at its message', async () => {
     const page = await filled()
+    page.answers['GET /api/alllinks'] = [{ ...zoll, name: 'Amt' }]
     await page.press('edit.save')
+    expect([names(page), document.activeElement?.id]).toEqual([['Amt'], 'edit-a'])
     expect(page.sent).toMatchObject([
       ['POST /api/addlink', { uuid: 'a', phone: '09521 2', updatedAt: '2026-01-01' }],
     ])
     expect([page.address(), Object.keys(sessionStorage)]).toEqual(['/edit/edit_links', []])
     expect(page.has('„Zoll“ wurde gespeichert.')).toBe(true)
+    page.answers['GET /api/alllinks'] = links
     await page.press('undo.press')
-    expect(page.sent.at(-1)).toEqual(['POST /api/undo', { id: 'u1' }])
+    expect([page.sent.at(-1)?.[1], names(page).length]).toEqual([{ id: 'u1' }, 3])
+  })
+
+  it('of a new one needs a name or an address, and has a category of its own', async () => {
+    const page = await table('?edit=new')
+    await page.refuses('edit.save', 'name')
+    await page.type('#link-name', 'Kreis')
+    await page.type('#link-category', 'other')
+    await page.type('#link-categoryNew', ' Rat ')
+    await page.press('edit.save')
+    expect(page.sent).toMatchObject([['POST /api/addlink', { name: 'Kreis', category: 'Rat' }]])
   })
 
   it('is closed only while all is saved, and what was discarded comes back', async () => {

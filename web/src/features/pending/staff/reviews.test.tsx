@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { logInAs, type OpenedPage, opened } from '#app/testDom.tsx'
+import { logInAs, type OpenedPage, opened, Refused, undone } from '#app/testDom.tsx'
 import { allTexts } from '#shared/catalogues'
 import { presentProposal } from '#shared/proposal'
 import { testEntry } from '../../entries/public/testEntry.ts'
@@ -66,6 +66,16 @@ it.each<[string, given: object, told: string[]]>([
 ])('a change request %s is told as such', async (_, given, expected) => {
   const page = await review('changes', { ...change, ...given })
   expect(told(page)).toEqual(expected)
+})
+
+it('without a valid code the provider of exactly that name is chosen already', async () => {
+  const unknown = { tokenValid: false, entry: null, proposal: null, present: null }
+  const found = [{ ...entry, uuid: 'e0', name: 'Quitten' }, entry]
+  const page = await review('changes', { ...change, ...unknown }, { 'GET /api/searchFor': found })
+  await page.type('#entry-phone', '09521 5')
+  await page.press('1 Angabe übernehmen')
+  const body = { id: 'r1', entry: 'e1', fields: { phone: '09521 5' }, updatedAt: entry.updatedAt }
+  expect(page.sent.at(-1)).toMatchObject(['POST /api/acceptPendingChange', body])
 })
 
 it('a wrong code without any provider of that name says so', async () => {
@@ -138,4 +148,195 @@ it.each([
   expect(page.text()).toMatch(/Über „Quitte“ hat anna am .* entschieden/)
   page.close()
   expect((await review('changes', { ...change, uuid: 'other' })).has('review.goneTitle')).toBe(true)
+})
+
+it('a new provider is published as corrected, in its topic, with own words in the mail, all of which survive a reload and undo', async () => {
+  const given = { ...pending, categoryIsNew: true }
+  const mails = [{ to: 'a@b.example', subject: 'S', text: 'Hallo' }]
+  const more = {
+    ...{ ...logInAs('Admin'), 'GET /api/topcategories': [{ id: 't1', title: 'Pflege' }] },
+    ...{ 'POST /api/acceptPendingEntry': { decision: 'd1' }, 'POST /api/assigncategory': { undo: 'd2' } },
+    'POST /api/mailPreview': { mails, parts: [{ words: 'Hallo', fixed: '' }] },
+    'POST /api/undo': undone('Quitte GmbH'),
+  }
+  const before = await review('entries', given, more)
+  await before.type('review.topic', 't1')
+  await before.type('#entry-phone', '09521 3')
+  await before.until(() => before.has('mail_preview.change'))
+  await before.press('mail_preview.change')
+  await before.type('[name=mailText]', 'Liebe')
+  before.close()
+  const page = await review('entries', given, more)
+  await page.until(() => page.has('mail_preview.words'))
+  await page.press('review.publish')
+  const body = { fields: { phone: '09521 3' }, updatedAt: day, mailText: 'Liebe' }
+  expect(page.sent).toContainEqual(['POST /api/acceptPendingEntry', body])
+  expect(page.text()).toMatch(/„Quitte GmbH“ ist veröffentlicht. .*E-Mail/)
+  await page.press('undo.press')
+  expect(page.sent.at(-1)).toEqual(['POST /api/undo', { id: ['d1', 'd2'] }])
+  await page.go('/edit/pending_entries?id=r1')
+  expect(page.field('#entry-phone').value).toBe('09521 3')
+})
+
+it('what was corrected when a colleague decides first goes on in the form of the provider', async () => {
+  const published = { entry: { ...pending, email: '' } }
+  const page = await review('entries', pending, { 'GET /api/entrybyid': published })
+  await page.type('#entry-phone', '09521 4')
+  page.answers['GET /api/allpendingdata'] = []
+  await page.press('review.publish')
+  expect([page.has('review.keptTitle'), page.has('09521 4')]).toEqual([true, true])
+  await page.press('In „Quitte GmbH“ eintragen')
+  expect([page.address(), page.field('#entry-phone').value]).toEqual(['/edit/edit_entry/r1', '09521 4'])
+})
+
+it('the one of several like it that is chosen is replaced, unless somebody has changed it meanwhile', async () => {
+  const other = { ...twin, uuid: 'e2', entry: { ...entry, uuid: 'e2', updatedAt: 'then' } }
+  const stale = new Refused(409, { code: 'stale', current: { ...entry, uuid: 'e2' } })
+  const page = await review(
+    'entries',
+    { ...pending, similar: [twin, other] },
+    { 'POST /api/acceptPendingEntry': stale },
+  )
+  await page.type('Vergleichen mit', 'e2')
+  await page.choose('review.asReplacement')
+  await page.press('2 Angaben übernehmen')
+  expect(page.asked).toContain('POST /api/acceptPendingEntry?id=r1&replace=e2')
+  const merged = { name: 'Quitte GmbH', email: 'a@b.example' }
+  const body = { merged, targetUpdatedAt: 'then', updatedAt: day, mailText: '' }
+  expect(page.sent.at(-1)?.[1]).toEqual(body)
+  expect(page.has('„Quitte GmbH“ wurde gerade von jemand anderem geändert')).toBe(true)
+})
+
+it.each<[string, given: object, press: string[], choose: string[], sent: object]>([
+  [
+    'taken over',
+    {},
+    ['1 Angabe übernehmen'],
+    [],
+    { fields: { phone: '09521 2' }, updatedAt: entry.updatedAt },
+  ],
+  ['gone', { gone: true, proposal: null }, ['review.acceptGone'], [], { isGone: true }],
+  ['closed as gone', {}, ['review.closeOtherwise', 'review.close.gone'], ['outcome.gone'], { entry: 'e1' }],
+])('a change is %s with all that the server has to know', async (_, given, presses, chosen, sent) => {
+  const page = await review('changes', { ...change, ...given }, { 'POST /api/acceptPendingChange': {} })
+  for (const [n, name] of presses.entries()) {
+    if (n > 0) for (const one of chosen) await page.choose(one)
+    await page.press(name)
+  }
+  expect(page.sent.at(-1)).toMatchObject([
+    'POST /api/acceptPendingChange',
+    { id: 'r1', mailText: '', ...sent },
+  ])
+})
+
+it('each outcome has its own mail, and only those that go to somebody a reason', async () => {
+  const preview = { mails: [{ to: 'a@b.example', subject: 'S', text: 'Hallo fest' }] }
+  const page = await review('changes', change, {
+    'POST /api/mailPreview': { ...preview, parts: [{ words: 'Hallo', fixed: 'fest' }] },
+    'POST /api/closeRequests': { decisions: ['d1'] },
+  })
+  await page.press('review.closeOtherwise')
+  await page.choose('outcome.declined')
+  await page.type('outcome.reason', 'Doppelt')
+  await page.until(() => page.has('mail_preview.change'))
+  await page.press('mail_preview.change')
+  expect(page.field('[name=mailText]').value).toBe('Hallo')
+  await page.choose('outcome.stays')
+  await page.until(() => page.has('mail_preview.change'))
+  await page.press('review.cancel')
+  await page.press('review.closeOtherwise')
+  expect(page.values('[name=outcome]:checked')).toEqual([])
+  for (const [label, button, outcome, reason] of [
+    ['outcome.spam', 'review.close.spam', 'spam', ''],
+    ['outcome.stays', 'review.close.settled', 'settled', 'Doppelt'],
+  ] as const) {
+    page.answers['POST /api/closeRequests'] =
+      outcome === 'spam' ? new Refused(500, { code: 'x' }) : { decisions: ['d1'] }
+    await page.choose(label)
+    await page.press(button)
+    const requests = [{ kind: 'change', id: 'r1' }]
+    expect(page.sent.at(-1)?.[1]).toEqual({ requests, outcome, reason, mailText: '' })
+  }
+})
+
+it('a question goes to whom it was asked for, after the last one to the same', async () => {
+  const asked = (contact: string, number: number) => ({
+    ...{ contact, number, question: 'Q', askedBy: 'anna', askedAt: day, until: '2026-01-09' },
+    ...{ answer: '', answeredAt: null },
+  })
+  const contacts = ['a', 'b'].map((id) => ({ id, email: `${id}@b.example` }))
+  const questions = [asked('b', 1), asked('b', 2), asked('a', 1)]
+  const page = await review('changes', { ...change, contacts, questions }, { 'POST /api/noteRequest': {} })
+  expect(page.has('Keine Antwort. Der Link galt bis zum Freitag, 9. Januar 2026.')).toBe(true)
+  await page.type('askBack.to', 'b')
+  await page.type('[name=question]', 'Wann?')
+  await page.press('askBack.send')
+  const question = { kind: 'change', id: 'r1', contact: 'b', question: 'Wann?', seen: 2 }
+  expect(page.sent.at(-1)).toEqual(['POST /api/noteRequest', question])
+})
+
+it('a request is taken and given back, and says who was faster with it or with its note', async () => {
+  const page = await review('changes', change, { 'POST /api/noteRequest': {} })
+  await page.press('review.take')
+  page.answers['GET /api/pending_changes'] = [{ ...change, takenBy: 'anna', note: 'Neu' }]
+  page.answers['POST /api/noteRequest'] = new Refused(409, { code: 'request_taken', current: 'berta' })
+  await page.press('review.take')
+  expect(page.has('Liegt bei berta.')).toBe(true)
+  await page.press('review.release')
+  expect(page.sent.map(([, body]) => body)).toMatchObject([{ take: true }, { take: true }, { take: false }])
+  await page.type('[name=note]', 'Meins')
+  page.answers['GET /api/pending_changes'] = [{ ...change, takenBy: 'anna', note: 'Anders' }]
+  page.answers['POST /api/noteRequest'] = new Refused(409, {
+    code: 'stale',
+    current: { note: 'Anders', by: 'berta' },
+  })
+  await page.press('review.saveNote')
+  expect(page.sent.at(-1)?.[1]).toMatchObject({ note: 'Meins', seen: 'Neu' })
+  expect(page.text()).toMatch(/berta hat inzwischen etwas anderes gespeichert.*„Anders“/)
+  expect(page.field('[name=note]').value).toBe('Meins')
+})
+
+it('of several reports those that are ticked are closed, and all of a provider that is gone', async () => {
+  const reports = [
+    { ...report, ids: ['m1', 'm3'] },
+    { ...report, ids: ['m2'] },
+  ]
+  const page = await inbox('changes?first=report', [], [change], {
+    'GET /api/reports': [{ ...reported, reports, changedSince: true }],
+    'POST /api/closeRequests': new Refused(500, { code: 'x' }),
+  })
+  expect([page.has('2 × gemeldet'), page.has('reports.changedSince')]).toEqual([true, true])
+  await page.choose('reports.include')
+  for (const [label, button, ids] of [
+    ['outcome.stays', 'Einen Hinweis abschließen', ['m2']],
+    ['outcome.gone', '3 Hinweise abschließen', ['m1', 'm3', 'm2']],
+  ] as const) {
+    await page.choose(label)
+    await page.press(button)
+    expect(page.sent.at(-1)?.[1]).toMatchObject({ entry: 'e2', reports: ids })
+  }
+})
+
+it('marked requests are removed as spam without a mail, but no reports', async () => {
+  const page = await inbox(
+    'entries?kind=all&q=Quitte',
+    [{ ...pending, uuid: 'r2' }],
+    [{ ...change, gone: true, note: 'Ruft an' }],
+    {
+      'GET /api/reports': [reported],
+      'POST /api/closeRequests': { decisions: ['d1', 'd2'] },
+    },
+  )
+  expect([page.has('review.gone'), page.has('Ruft an')]).toEqual([true, true])
+  expect(page.links('tbody a')[0]).toBe('/edit/pending_entries?id=r2&kind=all&q=Quitte')
+  await page.choose('table.markAll')
+  await page.press('review.spamMarked')
+  await page.press('review.close.spam')
+  const requests = [
+    ['entry', 'r2'],
+    ['change', 'r1'],
+  ].map(([kind, id]) => ({ kind, id }))
+  expect(page.sent.at(-1)).toEqual(['POST /api/closeRequests', { requests, outcome: 'spam' }])
+  expect(page.text()).toMatch(/2 Anfragen sind als Spam entfernt\.(?!.*E-Mail)/)
+  expect(page.has('2 markiert')).toBe(false)
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { logInAs, opened } from '#app/testDom.tsx'
+import { logInAs, opened, Refused } from '#app/testDom.tsx'
+import { answers } from '#lib/testAnswers.ts'
 
 const userOf = (username: string, role: string, more: object = {}) => ({
   ...{ uuid: username, username, displayName: '', email: '', lastLogin: '', role, secondFactor: false },
@@ -27,6 +28,12 @@ it('lists accounts by name; nobody deletes Admins or resets the own password her
     'Passwort zurücksetzen: chef',
   ])
   expect(page.names('tbody td').filter((one) => /^(ja|nein)$/.test(one))).toEqual(['nein', 'ja', 'nein'])
+  await page.type('table.filter', 'amsel redaktion')
+  expect(page.names('tbody th')).toEqual(['anna (Anna Amsel)'])
+  page.answers['POST /api/deleteuser'] = new Refused(500, { code: 'x' })
+  await page.press('Löschen: anna')
+  await page.press('edit.delete')
+  expect([page.has('users.never'), page.has('users.removeFailed')]).toEqual([true, true])
 })
 
 it.each([
@@ -44,7 +51,7 @@ it.each([
   expect(page.sent).toEqual([])
   await page.press(button)
   await page.press(confirm)
-  expect(page.sent).toEqual([[call, body]])
+  expect([page.sent, page.has('undo.inTrash')]).toEqual([[[call, body]], false])
 })
 
 it('a new password ends at the one shown, and a refused one stays in the form', async () => {
@@ -59,6 +66,18 @@ it('a new password ends at the one shown, and a refused one stays in the form', 
     ['POST /api/changeUser', { username: 'anna', by: 'password', newPassword: shown }],
   ])
   expect(page.address()).toBe('/edit/users')
+  const settings = { ...answers['/api/settings'], sendsMail: true }
+  for (const [username, isMailed] of [
+    ['chef', false],
+    ['anna', true],
+  ] as const) {
+    page.close()
+    const other = await accounts(`?reset=${username}`, { 'GET /api/settings': settings })
+    expect(other.has('users.link')).toBe(isMailed)
+    if (!isMailed) continue
+    await other.press('users.link')
+    expect(other.sent).toEqual([['POST /api/changeUser', { username, by: 'link' }]])
+  }
 })
 
 it('another role warns, more of the own account', async () => {
