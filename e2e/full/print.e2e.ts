@@ -1,19 +1,7 @@
 import { list, main, provider, said, sheetsOf, visitAt } from '../pages.ts'
-import { onlyReads, server } from '../setup.ts'
+import { onlyReads } from '../setup.ts'
 
 onlyReads()
-
-it('a printout names address, query, filters, place, telephone number and date', async () => {
-  const page = await visitAt('/fastsearch?q=Hausarzt&from=Ebern&homeVisits=true&barrierfree=true')
-  await page.emulateMedia({ media: 'print' })
-  const note = main(page)
-  await said(note, `${server.url}/fastsearch?q=Hausarzt`)
-  await said(note, 'Gesucht: Hausarzt')
-  await said(note, 'Entfernungen ab Ebern')
-  await said(note, 'Nur: Barrierefrei, Kommt ins Haus')
-  await note.locator('p').filter({ hasText: 'Rufen Sie uns gern an' }).first().waitFor()
-  await said(note, /gedruckt am/i)
-})
 
 it('a provider prints on one page, in large letters by choice', async () => {
   const page = await visitAt(provider)

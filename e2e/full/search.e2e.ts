@@ -1,26 +1,6 @@
-import { look } from '../accessible.ts'
 import { boxOf } from '../boxes.ts'
-import { onPhone, visit } from '../browser.ts'
-import { keys, main, open, searchField, visitAt } from '../pages.ts'
-
-it('a search without results is reported once, when it is submitted', async () => {
-  const page = await visit(onPhone)
-  const reportedQueries: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/notfound')) reportedQueries.push(request.postDataJSON())
-  })
-  await open(page, '/fastsearch')
-  await searchField(page).fill('qwertzquark')
-  const askSection = page.getByRole('region', { name: 'Wir suchen gern für Sie' })
-  await askSection.waitFor()
-  expect(reportedQueries).toEqual([])
-  const reportSent = page.waitForResponse(/\/api\/notfound$/)
-  await keys(page, 'Enter')
-  expect((await reportSent).ok()).toBe(true)
-  await keys(page, 'Enter')
-  await look(page)
-  expect(reportedQueries).toEqual([{ searchQuery: 'qwertzquark' }])
-})
+import { onPhone } from '../browser.ts'
+import { keys, main, searchField, visitAt } from '../pages.ts'
 
 it.each([
   ['/fastsearch?q=Herzinfarkt', '112'],

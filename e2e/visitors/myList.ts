@@ -4,7 +4,7 @@ import { routes } from '#shared/routes'
 import { look } from '../accessible.ts'
 import { onPhone, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { absent, follow, holds, link, main, open, press } from '../pages.ts'
+import { absent, button, follow, gotFocus, holds, link, main, open, press } from '../pages.ts'
 import { server } from '../setup.ts'
 import { textsIn } from '../texts.ts'
 
@@ -59,6 +59,8 @@ export const myList = (locale: Locale) => {
     await press(page, new RegExp(t('share.button')))
     await press(page.getByRole('dialog'), t('share.copy'))
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#')
+    await press(page.getByRole('dialog'), t('share.close'))
+    await gotFocus(button(page, new RegExp(t('share.button'))))
     const shared = await page.evaluate(() => navigator.clipboard.readText())
     expect(shared).toMatch(new RegExp(`^${addressOf('/mylist')}#[\\w-]{66}$`))
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { testEntry } from '#features/entries/public/testEntry.ts'
+import { answers } from '#lib/testAnswers.ts'
 import { logInAs, opened, Refused } from './testDom.tsx'
 
 const entry = testEntry({ uuid: 'u1', name: 'Quitte', category: 'Apotheken' })
@@ -7,6 +8,7 @@ const known = {
   'GET /api/entry': { entries: [entry] },
   'GET /api/datafilteredcategory': [entry],
   'GET /api/categoryoverview': [],
+  'GET /api/links': answers['/api/links'],
   'GET /api/categories': ['Apotheken'],
 }
 const list = '/categories/list/Apotheken'
@@ -19,6 +21,7 @@ it.each([
   [`${list}/Quitte?id=u1`, '/edit/edit_entry/u1', 'Editor'],
   ['/news', '/edit/edit_news', 'Editor'],
   ['/links', '/edit/edit_links', 'Editor'],
+  ['/links', '/edit/edit_links?edit=1', 'Editor'],
 ] as const)('%s leads those who may to its editor, and nobody else', async (address, to, who) => {
   const shown: boolean[] = []
   for (const role of [null, 'Editor', 'Admin'] as const) {

@@ -138,6 +138,7 @@ describe('the document', () => {
     const html = await htmlOf('/en/links?region=alle', {}, true)
     expect(html).toContain(`<link rel="canonical" href="${origin}/en/links">`)
     expect(html).toContain(`hreflang="de" href="${origin}/links"`)
+    expect(html).toContain('href="/en/manifest.webmanifest"')
     expect(html).toContain(`hreflang="x-default" href="${origin}/links"`)
     expect(await htmlOf('/homepage', {}, true)).toContain(`<link rel="canonical" href="${origin}/">`)
   })
@@ -216,4 +217,6 @@ it('a failed call is explained in words, with status 503', async () => {
 it('a page says that its list is empty', async () => {
   expect(await htmlOf('/news', { '/api/news': [] })).toContain('Noch keine Neuigkeiten')
   expect(await htmlOf('/links', { '/api/links': [] })).toContain('noch keine Links')
+  const nothing = { '/api/getHtml?name=imprint': { content: ' ' } }
+  expect(await htmlOf('/imprint', nothing)).toContain('Hier steht noch nichts')
 })

@@ -42,10 +42,17 @@ it.each(locales)('header and footer lead visitors and staff on, in %s', async (l
     const menu = ['/', '/news', '/fastsearch', '/categories', '/links', '/help']
     expect(page.links('header nav a')).toEqual(menu.map((path) => localePath(locale, path)))
     expect(page.links('header nav a[aria-current=page]')).toEqual([localePath(locale, '/news')])
+    expect(document.documentElement.lang).toBe(locale)
     const own = page.names('footer nav a').slice(5)
     expect(own).toEqual(role ? footerOf(locale, 'edit', 'editHelp', 'logout') : footerOf(locale, 'login'))
     page.close()
   }
+})
+
+it('an address opens the fold that it names, of a page of three', async () => {
+  const content = '<h2>Eins</h2><p>a</p><h2>Zwei</h2><p>b</p><h2>Drei</h2><p>c</p>'
+  const page = await opened('/en/security#zwei', { 'GET /api/getHtml': { content } })
+  expect(page.names('main details[open] summary')).toEqual(['Zwei'])
 })
 
 it('the size of letters that was pressed last is kept, and announced', async () => {

@@ -9,7 +9,12 @@ it('each line of hours is put together in the form, and removed from it', async 
   await page.type('opening_editor.from', '08:00')
   expect(page.names('button')).toContain('Zeile übernehmen')
   await page.press('opening_editor.add')
-  expect(page.has('opening_editor.missing')).toBe(true)
+  expect([page.has('opening_editor.missing'), document.activeElement?.id]).toEqual([true, 'entry-opening-to'])
+  await page.type('opening_editor.to', '07:00')
+  expect(page.has('opening_editor.overnight')).toBe(true)
+  await page.press('opening_editor.empty')
+  expect([page.field('#entry-opening-from').value, page.has('opening_editor.overnight')]).toEqual(['', false])
+  await page.type('opening_editor.from', '08:00')
   await page.type('opening_editor.to', '12:00')
   await page.press('Übernehmen: Mo-Fr 08:00-12:00')
   for (const day of ['Sa', 'So', 'Mo', 'Di']) {

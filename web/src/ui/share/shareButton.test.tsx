@@ -29,6 +29,7 @@ it('an anchor of news that is gone says so', async () => {
   ] as const) {
     const page = await opened(`/news#news-${id}`)
     expect(page.text().includes('Diese Meldung gibt es nicht mehr.')).toBe(isGone)
+    expect(page.links('main a[href="tel:+49952112345"]')).toHaveLength(Number(isGone))
     page.close()
   }
 })

@@ -6,8 +6,13 @@ import { testEntry } from '../../entries/public/testEntry.ts'
 const entry = testEntry({ uuid: 'u1', name: 'Fahrdienst' })
 type Asked = NonNullable<OpenedLink['ask']>
 
-const page = (state: Asked['state'], answer: Asked['entries'][number]['answer'] = null, query = '') => {
-  const entries = [{ entry, answer, answeredOn: answer && '2026-11-01', decided: false }]
+const page = (
+  state: Asked['state'],
+  answer: Asked['entries'][number]['answer'] = null,
+  query = '',
+  decided = false,
+) => {
+  const entries = [{ entry, answer, answeredOn: answer && '2026-11-01', decided }]
   const link = { ask: { state, until: '2026-12-24', entries } }
   return testPage(`/confirm/secret${query}`, answering({}), { link })
 }
@@ -17,6 +22,7 @@ it('a link of the yearly mail offers to confirm, to change, to take out, and not
   const { body, text } = await page('open')
   expect([answers(body), text.includes('24. Dezember 2026')]).toEqual([['right'], true])
   expect(body).toContain('name="entry" value="u1"')
+  expect(body).toContain(`name="updatedAt" value="${entry.updatedAt}"`)
   for (const way of [
     'href="/confirm/secret/u1"',
     'href="/confirm/secret?gone=u1#answer-u1"',
@@ -31,6 +37,6 @@ it.each([
   ['ended', null, '24. Dezember 2026'],
   ['objected', null, ''],
 ] as const)('once %s and answered %s it offers no answer', async (state, answer, said) => {
-  const { body, text } = await page(state, answer)
+  const { body, text } = await page(state, answer, '', true)
   expect([answers(body), text.includes(said)]).toEqual([[], true])
 })

@@ -38,6 +38,18 @@ it('the page lists unparsed opening lines below the parsed days', async () => {
   expect(await drawn(club, { path: '/Club' })).toMatch(/Samstag.*Außerdem: Kegeln nach Absprache/s)
 })
 
+it.each([
+  [[], 'Samstag heute'],
+  [[{ from: '2026-11-20', to: '2026-11-21' }], 'Pause vom 20. November 2026 bis 21. November'],
+])('the page marks today among the hours, but not during a closure: %j', async (closures, said) => {
+  const hours = 'Mo-Sa 08:00-12:00; We unknown'
+  const body = await drawn({ ...club, hours, closures, checkedAt: '2026-11-01' }, { path: '/Club' })
+  expect(body.includes('<tr aria-current="date"><th scope="row">Samstag')).toBe(closures.length === 0)
+  const text = body.replace(/<[^>]*>/g, '')
+  for (const one of [said, 'Mittwochkeine Angabe', 'Zuletzt geprüft: November 2026'])
+    expect(text).toContain(one)
+})
+
 it('a card words the next opening with the verb of its category', async () => {
   expect(await drawn(club)).toContain('Trifft sich')
 })

@@ -42,6 +42,7 @@ describe('categories', () => {
     expect(body).not.toContain('href="/categories/list/Apotheken"')
     const everywhere = await get('/categories?region=alle')
     expect(everywhere.body).toContain('href="/categories/list/Friseure?region=alle"')
+    expect((await get('/categories?q=zzz')).body).toContain('href="/categories?region=alle"')
   })
 
   it.each([
@@ -61,6 +62,7 @@ describe('categories', () => {
     expect(topic.body).toContain('src="/api/file/t1.svg"')
     expect(topic.body).toContain('href="/en/categories/list/Friseure"')
     expect(await textOf('/categories/top/t1')).toMatch(/^(?!.*sentence).*Pflege Friseure 8 Anbieter/)
+    expect(await textOf('/categories/top/t2')).toContain(allTexts.de['categories.topEmpty'])
     const none = await get('/categories/top/nix')
     expect([none.status, none.text]).toEqual([404, expect.stringContaining('Thema nicht gefunden')])
   })
@@ -128,6 +130,7 @@ describe('a list of providers', () => {
   ])('distinguishes an empty category from an unknown one: %s', async (category, status, words) => {
     const page = await get(`/categories/list/${category}`)
     expect([page.status, page.text]).toEqual([status, expect.stringContaining(words)])
+    expect(page.body.includes(`href="/addrequest?category=${category}"`)).toBe(status === 200)
   })
 })
 
@@ -150,11 +153,11 @@ describe('a provider', () => {
     expect(status).toBe(200)
     expect(body.match(/mailto:[^"]*/g)).toEqual(['mailto:a@example.org'])
     expect(text.split('a@example.org')).toHaveLength(2)
-    expect(body).toContain(
-      'href="https://www.openstreetmap.org/directions?from=50.03%2C10.51&amp;to=50.03%2C10.51"',
+    expect(body).toMatch(
+      /href="[^"]*org\/directions\?from=50.03%2C10.51&amp;to=50.03%2C10.51"[^>]* rel="external nofollow noopener noreferrer"/,
     )
     expect(text).toMatch(
-      /Zurück zur Liste.*Kommt ins Haus Barrierefrei.*Anrufen: 089 99998-315.*unter 1 km Luftlinie/,
+      /Zurück zur Liste.*Kommt ins Haus Barrierefrei.*Anrufen: 089 99998-315.*unter 1 km Luftlinie.*ab Haßfurt.*öffnet openstreetmap\.org.*Erst wenn/,
     )
   })
 
@@ -211,6 +214,11 @@ describe('a provider', () => {
     ['/en/categories/list/Leer', 'Leer'],
   ])('and its list have titles in the language, if there is a name in it: %s', async (url, title) => {
     expect((await headOf(url))[0]).toBe(title)
+  })
+
+  it('and its list name region and language where they lead', async () => {
+    expect((await headOf(list))[1]).toContain('Mitte')
+    expect((await get(`/en${list}/Haarstube`)).body).toMatch(/\/api\/vcard[^"]*locale=en"/)
   })
 
   it('stands in a topic whose description names the categories in the language', async () => {

@@ -68,15 +68,19 @@ it('a card shows the main facts, and the details on request', async () => {
     expect([said, read(card).includes(said), read(rest).includes(said)]).toEqual([said, false, true])
 })
 
-it('shows active filters as chips that link the list without them, and keeps the filters closed', async () => {
-  const body = await get([salon], '?q=salon&barrierfree=true&from=50.03%2C10.51')
+it('shows active filters in print and as chips that link the list without them, and keeps the filters closed', async () => {
+  expect(read(await get([salon], '?q=salon&barrierfree=true'))).toMatch(
+    /Viele\?q=salon&amp;barrierfree=true.*Gesucht: salon.*Rufen Sie uns.*Gedruckt am.*Nur: Barrierefrei/,
+  )
+  const body = await get([salon], '?q=salon&region=alle&barrierfree=true&from=50.03%2C10.51')
   expect(body).not.toMatch(/<details[^>]*open[^>]*><summary[^>]*>Filter/)
   const [chips = ''] = /<ul[^>]*aria-label="Gewählte Filter".*?<\/ul>/s.exec(body) ?? []
-  expect([...chips.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+  expect([...chips.matchAll(/href="\/categories\/list\/Viele\?([^"]*)"/g)].map(([, href]) => href)).toEqual([
     // The place is first, because the row may be longer than the screen.
-    '/categories/list/Viele?q=salon&amp;barrierfree=true',
-    '/categories/list/Viele?q=salon&amp;from=50.03%2C10.51',
-    '/categories/list/Viele?barrierfree=true&amp;from=50.03%2C10.51',
+    'q=salon&amp;region=alle&amp;barrierfree=true',
+    'q=salon&amp;region=alle&amp;from=50.03%2C10.51',
+    'region=alle&amp;barrierfree=true&amp;from=50.03%2C10.51',
+    'q=salon&amp;barrierfree=true&amp;from=50.03%2C10.51',
   ])
 })
 
@@ -88,6 +92,7 @@ it('card and page name the municipality measured from if a village is not locate
       const km = Math.max(1, Math.round(distanceM(near, entry) / 1000))
       const list = read(await get([entry], '?from=Neuses&region=alle'))
       expect(list).toContain(`ab Bundorf: ${km} km`)
+      expect(list).toContain('Entfernungen ab Bundorf')
       const page = read(await get([entry], '?from=Neuses', '/Salon'))
       expect(page).toContain(`ab Bundorf: ${km} km`)
       expect(page).toContain('Mit dem Auto')

@@ -34,6 +34,9 @@ it('the login begins a session and leads back, to the overview without an addres
 
 it('a wrong password is told, and begins nothing', async () => {
   const page = await login('/login?over=1', wrong)
+  expect([page.has('login.overKept'), page.field('login.password').type]).toEqual([true, 'password'])
+  await page.choose('login.showPassword')
+  expect(page.field('login.password').type).toBe('text')
   expect([page.has('login.over'), page.has('error.invalid_credentials'), currentToken()]).toEqual([
     true,
     true,

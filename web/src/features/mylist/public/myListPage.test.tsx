@@ -2,6 +2,7 @@
 import { opened, Refused } from '#app/testDom.tsx'
 import { testEntry } from '../../entries/public/testEntry.ts'
 import { addRemembered, writeNote } from './remembered.ts'
+import { hashOfIds } from './sharedList.ts'
 
 const entry = testEntry({ name: 'Quitte', phone: '09521 7' })
 const gone = '00000000-0000-4000-8000-00000000ffff'
@@ -16,10 +17,13 @@ it('the list says that it is empty, keeps notes of whom it has no more, and take
   const page = await opened('/mylist', answered)
   expect(page.names('article h2')).toEqual(['Quitte', 'Nicht mehr im Verzeichnis'])
   expect(page.values('textarea')).toEqual(['', 'Salon am Bach'])
+  expect(page.names('article .onlyPrint')).toEqual(['Salon am Bach'])
+  expect(page.text()).toContain(`/mylist#${hashOfIds([entry.uuid, gone])}`)
   await page.press('Entfernen: Quitte')
   expect(page.names('article h2')).toEqual(['Nicht mehr im Verzeichnis'])
   await page.press('selection.undo')
   expect(page.names('article h2')).toHaveLength(2)
+  await expect.poll(() => document.activeElement?.id).toBe(`line-${entry.uuid}`)
 })
 
 it('without an answer it has the numbers that came last, and asks again by a press', async () => {

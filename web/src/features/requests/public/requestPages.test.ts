@@ -80,7 +80,7 @@ describe('the form for a new entry', () => {
     const { body } = await page('/addrequest', refused('new', values, 'plz_invalid plz'))
     expect(body).toContain('<a href="#entry-plz">Die Postleitzahl muss aus fünf Ziffern bestehen.</a>')
     expect(body).toContain('id="entry-plz-error"')
-    expect(control(body, 'plz')).toContain('aria-invalid="true"')
+    expect(control(body, 'plz')).toMatch(/aria-describedby="[^"]*entry-plz-error" aria-invalid="true"/)
     expect(control(body, 'street')).not.toContain('aria-invalid="true"')
     const shown = { plz: '9743', name: 'Salon &lt;b&gt;', categoryNew: 'Tiere', captchaId: 'abc' }
     for (const [name, value] of Object.entries(shown)) expect(valueAt(body, name)).toBe(value)
@@ -129,13 +129,18 @@ describe('after sending', () => {
   it('shows the token, and says so when there is none', async () => {
     const { body, html, noStore } = await page('/entryreceived/abc123def4')
     expect(body).toContain('abc123def4')
+    expect(body).toContain('token=abc123def4"')
     expect(noStore).toBe(true)
     expect(html).toContain('<meta name="robots" content="noindex">')
     for (const url of ['/entryreceived', '/entryreceived/%3Cscript%3E'])
       expect((await page(url)).body).toContain('Token: Kein Token vorhanden')
   })
 
-  it('confirms a change request', async () => {
+  it('confirms a change request, and a report with the way back to its provider', async () => {
+    const of = ['Salons', 'Quitte', 'u1'] as const
+    expect((await page(routes.reportReceived.href(...of))).body).toContain(
+      `href="${routes.provider.href(...of)}"`,
+    )
     expect((await page('/en/changereceived')).body).toContain('We have received your change request')
   })
 })

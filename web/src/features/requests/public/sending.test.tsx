@@ -18,12 +18,19 @@ it('a letter in a telephone number is asked about at once, and corrected by a pr
   await page.type('#entry-phone', '09522 / 30 12 O')
   await page.press('request.send')
   expect(page.invalid()).toContain('phone')
+  expect(page.links('[role=alert]:focus a')).toContain('tel:+49952112345')
   await page.press('phone.take')
   expect([page.field('#entry-phone').value, page.invalid().includes('phone')]).toEqual([
     '09522 / 30 12 0',
     false,
   ])
   expect(document.activeElement?.id).toBe('entry-phone')
+  await page.press('error.name_missing')
+  expect(document.activeElement?.id).toBe('entry-name')
+  // Asked once: sending it again confirms it.
+  await page.type('#entry-phone', '09522 / 30 12 O')
+  await page.press('request.send')
+  expect(page.invalid()).not.toContain('phone')
 })
 
 it('a postcode fills in its town and offers the others, which may still be typed', async () => {
@@ -32,7 +39,7 @@ it('a postcode fills in its town and offers the others, which may still be typed
     ...known,
     'GET /api/autocompleteCityFromPostalCode': { success: true, message: 'Haßfurt', suggestions },
     'GET /api/autocompleteCityFromCityName': { success: false, message: '', suggestions: [] },
-    'GET /api/geocode': { lat: null, lon: null, approximate: false },
+    'GET /api/geocode': { lat: 50, lon: 10, approximate: true },
   })
   await page.type('#entry-plz', '97437')
   expect(page.field('#entry-city').value).toBe('Haßfurt')
@@ -45,22 +52,32 @@ it('a postcode fills in its town and offers the others, which may still be typed
   expect(page.field('[name=lat]').value).toBe('')
 })
 
-it('a code that can be none is refused at once, with the way to report without one', async () => {
-  const page = await opened('/addrequest?change&name=Quitte', { ...known, 'GET /api/searchFor': [salon] })
-  await page.type('#change-token', 'AB CD-123')
-  page.focus('#change-token')
-  page.focus('#change-email')
-  await page.type('#change-email', 'a')
-  expect(page.invalid()).toEqual(['token'])
-  expect(page.links('main a')).toContain(routes.report.href('Salons', 'Quitte', 'u1'))
-})
+it.each([
+  [[salon], routes.report.href('Salons', 'Quitte', 'u1')],
+  [[salon, testEntry({ name: 'Quitte' })], '/fastsearch?q=Quitte'],
+])(
+  'a code that can be none is refused at once, with the way to report without one (%#)',
+  async (found, to) => {
+    const page = await opened('/addrequest?change&name=Quitte&token=ab', {
+      ...known,
+      'GET /api/searchFor': found,
+    })
+    expect(page.invalid()).toEqual(['token'])
+    await page.type('#change-token', 'AB CD-123')
+    page.focus('#change-token')
+    page.focus('#change-email')
+    await page.type('#change-email', 'a')
+    expect(page.invalid()).toEqual(['token'])
+    expect(page.links('main a')).toContain(to)
+  },
+)
 
 describe.each([
   {
     ...{ form: 'a new entry', at: '/addrequest', send: 'request.send', answer: { token: 'abcdefghij' } },
     ...{ call: 'POST /api/addPendingEntry', after: '/entryreceived/abcdefghij', field: 'name' },
     typed: { '#entry-name': 'Neu', '#entry-category': 'Salons', ...place, '#entry-email': email, ...code },
-    body: { name: 'Neu', category: 'Salons', plz: '97437', email, homepage2: '' },
+    body: { name: 'Neu', category: 'Salons', plz: '97437', email, homepage2: 'x' },
   },
   {
     ...{ form: 'a change', at: '/addrequest?change', send: 'change_request.send', answer: {} },
@@ -69,7 +86,7 @@ describe.each([
       ...{ '#change-name': 'Quitte', '#change-email': email, '#change-token': 'abcdefghij' },
       ...{ '#change-changeText': 'Neu', ...code },
     },
-    body: { name: 'Quitte', email, token: 'abcdefghij', changeText: 'Neu', homepage2: '' },
+    body: { name: 'Quitte', email, token: 'abcdefghij', changeText: 'Neu', homepage2: 'x' },
   },
   {
     ...{
@@ -81,7 +98,7 @@ describe.each([
     ...{ call: 'POST /api/addReport', field: 'text' },
     after: routes.reportReceived.href('Salons', 'Quitte', 'u1'),
     typed: { '#report-text': 'Zu', '#report-email': email },
-    body: { entry: 'u1', text: 'Zu', email, homepage2: '' },
+    body: { entry: 'u1', text: 'Zu', email, homepage2: 'x' },
   },
 ])('the form of $form', ({ at, call, answer, typed, body, send, after, field }) => {
   const filled = async (more: object = {}) => {
@@ -94,6 +111,7 @@ describe.each([
 
   it('is sent once, and leaves no draft', async () => {
     const page = await filled()
+    await page.type('[name=homepage2]', 'x')
     expect(Object.keys(sessionStorage)).not.toEqual([])
     await page.press(send)
     expect(page.sent).toMatchObject([[call, body]])
@@ -103,8 +121,14 @@ describe.each([
 
   it('asks before it is left, keeps what was typed over a reload and in English, and shows a refusal at its field', async () => {
     const page = await filled({ [call]: new Refused(400, { code: 'too_long', field }) })
+    const unload = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(unload)
     await page.go('/contact')
-    expect([page.address(), page.has('request.leaveTitle')]).toEqual([at, true])
+    expect([unload.defaultPrevented, page.address(), page.has('request.leaveTitle')]).toEqual([
+      true,
+      at,
+      true,
+    ])
     await page.press('request.stay')
     await page.press(send)
     expect(page.sent).toHaveLength(1)

@@ -57,6 +57,7 @@ given('optiker rauhenebrach', friseure, {
   ...{ place: 'Rauhenebrach', isNobodyThere: true },
 })
 given('notapotheke', [], { urgent: 'pharmacies' })
+given('impressum', [], { elsewhere: { kind: 'page', id: 'imprint', title: '', date: '' } })
 given('klavier', [], {
   ...{ urgent: 'seelsorge', nearly: meant },
   advice: { de: 'Fragen Sie die Musikschule.', en: 'Ask the music school.' },
@@ -99,6 +100,7 @@ it.each([
   ],
   ['haare&group=city', 'is by town if chosen', /^(?!.*Am besten passt).*Zeil am Main .*Unbekannt /],
   ['haare&group=alphabet', 'is by name if chosen', /^(?!.*Am besten passt).* H .* S \( ?2 ?\)/],
+  ['impressum', 'names a page', /Auf dieser Seite: Impressum/],
   ['zzz', 'says that nothing is found', /leider nichts gefunden/],
   ['viel', 'explains too many requests', /sehr viele Versuche/],
   ['optiker rauhenebrach', 'names a place without results', /In Rauhenebrach ist niemand davon\..*Salon/],
@@ -123,7 +125,8 @@ it('shows matching categories, a spelling suggestion and omitted words', async (
 })
 
 it('renders only the first results on the server, and the total number', async () => {
-  const { text, body } = await search('viele')
+  const { text, body, html } = await search('viele')
+  expect(html).toContain('<title>Suche: viele –')
   expect(body).not.toContain('_later_')
   expect(text).toMatch(/70 Treffer.*Am besten passt.*Weitere zeigen \(noch 65\)/)
   const counts = { '': 5, '&openToday=true&openNow=true': 4, '&shown=66': 70 }
@@ -168,6 +171,11 @@ it('shows a query of only a place as a chip, with the origin of distances', asyn
   expect(text).toMatch(/Nur diese Suche: .*Neuses \(Bundorf\).*Oder: Neuses \(Ebern\)/)
   expect(body).toContain('href="/fastsearch?q=Neuses+%28Ebern%29"')
   expect(body).toMatch(/href="\/fastsearch"[^>]*>(?:(?!<\/a>).)*Bundorf/s)
+})
+
+it('leads to the page that it names', async () => {
+  // Once more than the footer does.
+  expect((await search('impressum')).body.match(/href="\/imprint"/g)).toHaveLength(2)
 })
 
 it('shows one hint at most above the results, a news item; omitted words are below', async () => {
