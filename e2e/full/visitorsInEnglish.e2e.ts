@@ -1,5 +1,5 @@
 import { onlyReads } from '../setup.ts'
-import { callFromCard } from '../visitors/callFromCard.ts'
+import { callAndCollect } from '../visitors/callAndCollect.ts'
 import { everyPage } from '../visitors/everyPage.ts'
 import { firstScreen } from '../visitors/firstScreen.ts'
 import { fromSearchToNumber } from '../visitors/fromSearchToNumber.ts'
@@ -8,4 +8,4 @@ import { myList } from '../visitors/myList.ts'
 onlyReads()
 
 everyPage('en', ['light', 'dark'])
-for (const journey of [callFromCard, firstScreen, fromSearchToNumber, myList]) journey('en')
+for (const journey of [callAndCollect, firstScreen, fromSearchToNumber, myList]) journey('en')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { hydrated } from '../browser.ts'
+import { hydrated, visit } from '../browser.ts'
 import { listed } from '../calls.ts'
-import { follow, headed, keys, list, main, said, visitAt } from '../pages.ts'
+import { follow, headed, keys, link, list, main, said, searchField, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -30,6 +30,27 @@ it('a visitor finds a hairdresser by way of the categories, down to the telephon
   // Other journeys may have added some to the twelve of the demo content.
   const added = (await listed('Friseure')).length - 12
   expect(html.byteLength, 'bytes of the list').toBeLessThanOrEqual(46_900 + added * 3_000)
+})
+
+it('a visitor finds a hairdresser by searching, with a typo and umlauts, and shares the address of the results', async () => {
+  const page = await visitAt('/')
+  await main(page).getByRole('searchbox').fill('Friseur hausbesuche')
+  await keys(page, 'Enter')
+  const mobile = link(page, 'Die Schere kommt – Mobiler Friseurdienst')
+  await mobile.first().waitFor()
+
+  const field = searchField(page)
+  await field.fill('fusspflege hassfurt')
+  await page.waitForURL(/q=fusspflege/)
+  await page.waitForFunction(() => /Fußpflege/.test(document.querySelector('main')?.textContent ?? ''))
+
+  await field.fill('Physotherapie')
+  await page.waitForURL(/q=Physotherapie/)
+  await page.waitForFunction(() => /Physiotherapie/.test(document.querySelector('main')?.textContent ?? ''))
+
+  const other = await visit()
+  await other.goto(page.url())
+  expect(await other.getByRole('main').textContent()).toContain('Physiotherapie')
 })
 
 it('a visitor finds a hairdresser in a list whose address keeps filters, grouping and place', async () => {
