@@ -81,7 +81,7 @@ describe('categories', () => {
     const model = modelOf({
       topCategories: [
         top({ categories: ['Öle', 'Apotheken', 'apotheken '] }),
-        top({ id: 't2', title: 'b', order: 0 }),
+        top({ id: 't2', title: 'b', order: 0, names: { en: '' } }),
       ],
     })
     expect(model.categoriesOf('t1')).toEqual(['apotheken ', 'Öle'])
@@ -93,7 +93,7 @@ describe('categories', () => {
       ...de.public,
       ...{ 'top.health': 'Gesundheit', b: 'Gesundheit' },
     })
-    expect(model.texts('en', ['public'])).toEqual({ ...en.public, 'top.health': 'Health', b: 'Health' })
+    expect(model.texts('en', ['public'])).toEqual({ ...en.public, 'top.health': 'Health', b: 'Gesundheit' })
   })
 
   it('have public labels that replace no text of the interface', () => {
