@@ -34,6 +34,7 @@ it('suggestions of providers are four at most, by name', () => {
 
 it('suggestions of postcodes suggest their towns', () => {
   expect(model.suggest('974').towns).toContain('Haßfurt')
+  expect(model.suggest('97').towns).toHaveLength(3)
   expect(model.suggest('97461').towns).toEqual(['Hofheim in Unterfranken'])
   expect(model.suggest('7461').towns).toEqual([])
 })
