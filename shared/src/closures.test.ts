@@ -64,8 +64,8 @@ describe('days without a year', () => {
   })
 
   it('are invalid as date of a check', () => {
-    const days = ['24.12.', '24.12.2026', '24.12.26'].map(readDay)
-    expect(days).toEqual([null, '2026-12-24', '2026-12-24'])
+    const days = ['24.12.', '24.12.2026', '24.12.26', '24.12.-26.12.26', '24. und 26.12.26'].map(readDay)
+    expect(days).toEqual([null, '2026-12-24', '2026-12-24', null, null])
   })
 })
 

@@ -15,6 +15,8 @@ it('news text is stored as typed if new, even if it looks like HTML', () => {
   expect(withPlainText('', '<b>3 < 5</b> & &lt;\nEnde')).toBe(
     '&lt;b&gt;3 &lt; 5&lt;/b&gt; &amp; &amp;lt;\nEnde',
   )
+  // A form sends two characters for a line break.
+  expect(withPlainText('a<br>b', 'a\r\nb')).toBe('a<br>b')
 })
 
 const drei = '<strong>Montag, <em>drei</em></strong>'

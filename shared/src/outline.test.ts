@@ -7,7 +7,7 @@ const feature = (name: string, type: string, coordinates: unknown) => ({
   geometry: { type, coordinates },
 })
 const town = feature('Musterstadt', 'Point', [10.5, 50.1])
-const area = feature('Muster', 'Polygon', [[...[10, 11].map((lon) => [lon, 50]), [11, 51], [10, 50]]])
+const area = feature('Muster', 'Polygon', [[...[100, 101].map((lon) => [lon, 50]), [101, 51], [100, 50]]])
 const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features })
 
 it('accepts a collection with its names and attribution', () => {

@@ -46,6 +46,10 @@ it('leaves every page at its own path, in both languages', () => {
   }
 })
 
+it('a link to the form names only what is known', () => {
+  expect(routes.addRequest.href({ name: 'A & B', email: '' })).toBe('/addrequest?change&name=A%20%26%20B')
+})
+
 it('recognises the language in any case, and only as a whole part of the path', () => {
   expect(splitLocale('/EN/News')).toEqual({ locale: 'en', path: '/News' })
   expect(splitLocale('/En')).toEqual({ locale: 'en', path: '/' })

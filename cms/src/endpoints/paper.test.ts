@@ -1,5 +1,6 @@
 import { createPaper } from '#features/paper/createPaper.ts'
 import { inOneLine } from '#features/paper/pdf.fixture.ts'
+import { ChildFault } from '#lib/childProcess/runChild.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { ok, onDatabase, refused } from '#testSuite.ts'
 import { paperServer } from './paper.fixture.ts'
@@ -94,6 +95,8 @@ onDatabase('the directory on paper', async (db) => {
     const none = await server.text('/paper/booklet?town=Nirgendwo')
     expect(none).toContain('Das Heft ist nicht da')
     expect(none).not.toContain('Ihr Heft wird gemacht')
+    // Makes nothing, so it cannot know.
+    await ok(server.get('/paper/booklet?town=Nirgendwo', { method: 'HEAD' }))
     const list = await server.text('/paper?of=list')
     expect(list).toMatch(/muss JavaScript in Ihrem Browser .*href="\/paper"/)
   })
@@ -144,7 +147,7 @@ onDatabase('the directory on paper', async (db) => {
       while (ends.length === 0) await new Promise(setImmediate)
       return ends.shift()
     }
-    return { paper, begun, end: () => ends.shift()?.() }
+    return { paper, begun }
   }
 
   it('tells the place in the queue, charges the budget once for each booklet, and refuses above the maximum', async () => {
@@ -170,7 +173,7 @@ onDatabase('the directory on paper', async (db) => {
   })
 
   it('answers the place in the queue at once, even if the first request waits long', async () => {
-    const { paper, begun, end } = byHand(3_600_000)
+    const { paper, begun } = byHand(3_600_000)
     const ask = (first: number) => paper.ask(wish(first), async () => {})
     const first = ask(1)
     const finish = await begun()
@@ -178,9 +181,26 @@ onDatabase('the directory on paper', async (db) => {
     expect(place).toBe(2)
     finish?.()
     expect((await first).toString()).toBe('%PDF-1.7 made')
+    const second = ask(2).catch((error) => error.data.code)
+    const finishSecond = await begun()
+    // What was begun before somebody was erased may name them.
     await paper.forget()
-    end()
+    finishSecond?.()
+    expect(await second).toBe('paper_failed')
     await paper.stop()
+  })
+
+  it('says what is too long, and logs any other failure', async () => {
+    const { dataDir } = server.settings
+    const logged = vi.spyOn(server.payload.logger, 'error').mockImplementation(() => {})
+    const faults = [new ChildFault('memory'), new ChildFault('time'), new Error('broken')]
+    const codes = faults.map((fault) => {
+      const paper = createPaper(server.payload, { dataDir, run: () => Promise.reject(fault) })
+      return paper.ask(wish(1)).catch((error) => error.data.code)
+    })
+    expect(await Promise.all(codes)).toEqual(['paper_too_long', 'paper_too_long', 'paper_failed'])
+    expect(logged).toHaveBeenCalledTimes(1)
+    logged.mockRestore()
   })
 
   it('is not delayed by booklets that nobody fetches', async () => {

@@ -65,7 +65,7 @@ onDatabase('a provider as a card for address books', async (db) => {
   it.each([
     [{ barrierfree: true }, '', ['Barrierefrei']],
     [{ barrierfree: true, lift: false }, '&locale=en', ['Accessible', 'Lift: no']],
-    [{ stepFree: true }, '', ['Ohne Stufen: ja']],
+    [{ barrierfree: true, stepFree: true }, '', ['Ohne Stufen: ja']],
   ] as const)('tells accessibility: %j', async (access, query, lines) => {
     const { id } = await content.entry({ name: 'Zugang', ...access })
     expect(String((await read(at(query, id))).value('note')).split('\n')).toEqual(lines)

@@ -24,6 +24,12 @@ it('an entry has exactly the fields of the contract, whatever else the row has',
   expect(JSON.stringify(entry)).not.toContain('secret')
 })
 
+it.each(['postcode', 'geocoded'] as const)('tells whether a position is only near: %s', (positionSource) => {
+  const { staff, ...row } = testRow({ lat: 50, lon: 10 })
+  const entry = toPublicEntry({ ...row, staff: { ...staff, positionSource } })
+  expect(entry.isApproximate ?? false).toBe(positionSource === 'postcode')
+})
+
 it('parses opening hours where possible, and shows other lines as typed', () => {
   const entry = toPublicEntry(testRow({ open1: 'Mo-Fr 8-12', open2: 'Blutabnahme Mo-Fr 7-8' }))
   const { hours, hoursNotes, hoursUncertain } = entry

@@ -77,11 +77,14 @@ it("the opening state includes the provider's own holidays", () => {
   const next = { from: 480, date: '2026-11-26', daysAhead: 3 }
   expect(at('2026-11-23T10:00', meant(office), away)).toEqual(closed('closure', next))
   expect(at('2026-11-16T12:00', meant('Mo 8-12'), away)).toEqual(opens(480, '2026-11-30', 14))
+  const unsure = { ...hoursOf(meant(office), away), isUncertain: true }
+  expect(stateAt(unsure, momentOf('2026-11-23T10:00'))).toEqual(closed('closure'))
 })
 
 it.each([
   ['2026-12-25', office, null],
   ['2026-11-25', office, false],
+  ['2026-11-25', 'Mo 8-12 und nach Vereinbarung', false],
   ['2026-11-26', office, true],
   ['2026-11-30', 'nach Vereinbarung', null],
   ['2026-12-01', 'Mo geschlossen', null],

@@ -88,8 +88,7 @@ const isOpenSpan = (span: OpenSpan) => !span.arranged
 export function isOpenOn(hours: Hours, date: string) {
   const day = dayOn(hours, date)
   if (day?.some(isOpenSpan)) return true
-  const isArranged = hours.meaning.otherwise && hours.meaning.week[weekdayOf(date)] === null
-  return day?.length === 0 && !isArranged ? false : null
+  return day?.length === 0 ? false : null
 }
 
 /** A provider open only this morning is no longer open. */

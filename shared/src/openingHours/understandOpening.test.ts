@@ -149,6 +149,11 @@ it('a meaning is parsed back from its displayed words in both languages, and fro
   )
 })
 
+it('hours by arrangement alone are not “otherwise” by arrangement', () => {
+  const meaning = understandOpening(['nach Vereinbarung'])
+  expect(meaning && hoursInWords(meaning, 'de')).toBe('nach Vereinbarung')
+})
+
 it('every time of day is written as Intl writes it', () => {
   const as = (locale: string, options: object) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })

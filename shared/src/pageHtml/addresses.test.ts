@@ -3,7 +3,7 @@ import { externalHostOf, linkAddress, pictureAddress, videoAddress } from './add
 it.each([
   ['info@example.org', 'mailto:info@example.org'],
   ['mailto:info@example.org', 'mailto:info@example.org'],
-  ['www.example.org', 'https://www.example.org'],
+  ['WWW.example.org', 'https://WWW.example.org'],
   ['/help', '/help'],
   ['https://example.org', 'https://example.org'],
   ['tel:+4995211234', 'tel:+4995211234'],

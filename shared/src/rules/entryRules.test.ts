@@ -75,6 +75,11 @@ it('staff may leave the email out', () => {
   expect(checkEntry({ ...good, email: '' }, { noEmail: true })).toBeNull()
 })
 
+it('an area may be up to 100 km, whether or not home visits are stated', () => {
+  expect(checkEntry({ ...good, serviceArea: '100 km' })).toBeNull()
+  expect(checkEntry({ ...good, serviceArea: '101 km' })?.code).toBe('area_invalid')
+})
+
 it('requires digits in telephone numbers, except in imported lists', () => {
   for (const name of ['phone', 'mobile'] as const) {
     const wrong = { code: 'phone_invalid', field: name }
@@ -98,6 +103,7 @@ it('converts fields to their stored form', () => {
   const empty = cleanEntryFields({ name: null, opened: null, phone: undefined })
   expect(empty).toMatchObject({ name: '', open1: '' })
   expect(cleanEntryFields({ open1: null, opened: 'Mo' }).open1).toBe('Mo')
+  expect(cleanEntryFields({ homeVisits: false })).toEqual({ homeVisits: false, serviceArea: '' })
   expect(cleanEntryFields({ lat: 50, lon: null })).toEqual({})
   expect(cleanEntryFields({ lat: -1, lon: 10 })).toEqual({})
 })
@@ -130,9 +136,11 @@ describe('rules of a change request', () => {
   })
 
   it('requires token, email and provider in this order', () => {
-    const codes = [{ token: '', email: '' }, { email: '', name: '' }, { name: '' }, {}]
+    const codes = [{ token: '', email: '' }, { email: '', name: '' }, { name: 'k. A.' }, {}]
     const said = codes.map((fields) => checkChange({ ...change, ...fields })?.code)
     expect(said).toEqual(['token_missing', 'email_invalid', 'provider_missing', undefined])
+    expect(changeProblems(change).map(({ code }) => code)).toEqual(['wish_missing'])
+    expect(changeProblems(change, true)).toEqual([])
   })
 
   it('reads a token in the ways people copy it', () => {

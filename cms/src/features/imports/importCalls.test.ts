@@ -21,6 +21,7 @@ onServer('Import', async (server) => {
   }
 
   it('imports valid rows, reports invalid ones by number, and changes nothing when repeated', async () => {
+    const { id: waiting } = await server.content.entry({ name: 'Wartet', state: 'pending' })
     const csv = `${head};Friseure;Salon A;Weg 1;97437;Haßfurt;;;;ja;50.1;10.5
 ;Friseure;Salon B;Weg 2;9743;Haßfurt;;;;;;
 ;Friseure;Salon C;Weg 3;97437;"Haß
@@ -28,15 +29,17 @@ furt";c@example.org;;Schneiden;nein;;
 ;Friseure;;Weg 4;97437;Haßfurt;;;;;;
 keine-uuid;Friseure;Salon E;Weg 5;97437;Haßfurt;;;;;;
 ;Friseure;Salon F;Weg 6;97437;Haßfurt;;;;;;;zu viel
+${waiting};Friseure;Salon G;Weg 7;97437;Haßfurt;;;;;;
 `
     const first = await upload(csv)
-    expect(first.total).toBe(6)
-    expect(first.status).toMatchObject({ current: 2, error: 4, total: 6, done: true, state: 'done' })
+    expect(first.total).toBe(7)
+    expect(first.status).toMatchObject({ current: 2, error: 5, total: 7, done: true, state: 'done' })
     expect(first.status.errors).toEqual([
       { row: 3, message: 'Die PLZ hat nur vier Ziffern. Fehlt vorn die 0?' },
       { row: 5, message: 'Name fehlt!' },
       { row: 6, message: expect.stringContaining('UUID') },
       { row: 7, message: expect.any(String) },
+      { row: 8, message: expect.stringContaining('noch nicht geprüft') },
     ])
     const entries = await providers('Friseure')
     expect(entries.map(({ name }) => name)).toEqual(['Salon A', 'Salon C'])
@@ -44,7 +47,7 @@ keine-uuid;Friseure;Salon E;Weg 5;97437;Haßfurt;;;;;;
     expect(entries[1]).toMatchObject({ city: 'Haß furt', services: 'Schneiden', email: 'c@example.org' })
 
     const second = await upload(csv)
-    expect((await summary(second.id)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, faulty: 4 })
+    expect((await summary(second.id)).counts).toEqual({ new: 0, changed: 0, unchanged: 2, faulty: 5 })
     expect(await providers('Friseure')).toEqual(entries)
   })
 

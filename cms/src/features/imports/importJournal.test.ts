@@ -1,4 +1,4 @@
-import { emptyBeforeEach, onServer } from '#testSuite.ts'
+import { emptyBeforeEach, ok, onServer } from '#testSuite.ts'
 import { eraseImportData } from './expireImports.ts'
 import { importingOn } from './importClient.fixture.ts'
 
@@ -10,7 +10,7 @@ onServer('The journal of an import', async (server) => {
   emptyBeforeEach(server)
   const { bearer, take, undo: undoOf } = await importingOn(server, head)
   beforeEach(async () => {
-    for (const collection of ['imports', 'import-parts', 'journal-notes'] as const)
+    for (const collection of ['imports', 'import-parts', 'journal-notes', 'reports'] as const)
       await server.remove(collection)
   })
 
@@ -20,9 +20,9 @@ onServer('The journal of an import', async (server) => {
   const phones = async () =>
     Object.fromEntries((await server.docs('entries')).map(({ name, phone }) => [name, phone ?? '']))
   const categories = async () => (await server.docs('categories', {}, 'name')).map(({ name }) => name)
-  const checks = () => server.count('verifications')
+  const checks = async () => (await server.docs('verifications')).map(({ checkedAt }) => checkedAt)
   const importTwo = async () => {
-    await run(row('Alt', 'A', '1'))
+    await run(row('Alt', 'A', '1', '01.01.2026'))
     return run(row('Neu', 'B', '2'), row('Alt', 'A', '3', '01.02.2026'))
   }
 
@@ -33,7 +33,7 @@ onServer('The journal of an import', async (server) => {
       ['categories', null],
       ['entries', null],
       ['entries', { phone: ['1', '3'] }],
-      ['verifications', null],
+      ['verifications', { checkedAt: ['2026-01-01', '2026-02-01'] }],
     ])
     expect(known.map(({ place }) => place)).toEqual([0, 1, 2, 3])
     expect(await server.count('logs', { target: id })).toBe(1)
@@ -48,14 +48,17 @@ onServer('The journal of an import', async (server) => {
   })
 
   it.each([
-    ['A', { A: '3' }, 1],
-    ['B', { A: '1', B: '2' }, 0],
+    ['A', { A: '3' }, '2026-02-01'],
+    ['B', { A: '1', B: '2' }, '2026-01-01'],
   ])('does not undo entries edited since, changed or new: %s', async (name, left, checked) => {
     const id = await importTwo()
     const where = { name: { equals: name } }
     await server.payload.update({ collection: 'entries', where, data: { mobile: '0171' } })
+    const [made] = await server.docs('entries', { name: 'B' })
+    await ok(server.post('addReport', { entry: made?.id, topics: ['phone'] }))
     expect(await undo(id)).toBe(200)
-    expect([await phones(), await checks(), await notes(id)]).toEqual([left, checked, []])
+    expect(await server.count('reports')).toBe(name === 'B' ? 1 : 0)
+    expect([await phones(), await checks(), await notes(id)]).toEqual([left, [checked], []])
     expect(await categories()).toEqual(name === 'B' ? ['Alt', 'Neu'] : ['Alt'])
   })
 

@@ -3,7 +3,7 @@ import { head, importingOn } from './importClient.fixture.ts'
 
 onServer('questions of a preview', async (server) => {
   const imports = await importingOn(server)
-  const { admin, call, idle, preview, take, read, summary } = imports
+  const { admin, bearer, call, idle, preview, take, read, summary } = imports
   const { questionsOf, rowsOf, correct, answer, start, providers } = imports
 
   it('skips unusable cells and reports them without also asking a question', async () => {
@@ -92,6 +92,8 @@ onServer('questions of a preview', async (server) => {
       options: [{ choice: 'zero' }, { choice: 'rowOut' }],
     })
     expect(open.at(-1)?.examples).toMatchObject([{ row: 8, cell: '9743' }])
+    const attention = (await rowsOf(id, 'attention')).map(({ row, outcome }) => `${row} ${outcome}`)
+    expect(attention).toEqual([...[2, 3, 4, 5, 6, 7].map((row) => `${row} new`), '8 faulty'])
     await answer(id, { 'words:phone': 'info' })
     expect(await summary(id)).toMatchObject({ counts: { new: 6, faulty: 1 } })
     await start(id)
@@ -171,6 +173,54 @@ onServer('questions of a preview', async (server) => {
     await answer(id, { similar: 'rowOut' })
     await correct(id, { rows: [{ row: 5, isLeftOut: false }] })
     expect((await rowsOf(id)).map(({ row }) => row)).toEqual([2, 4, 5, 6])
+  })
+
+  it('keeps all excluded rows, with the reason, in the list and in the report', async () => {
+    const id = await preview([
+      'Rest;Gut;Weg 70;97437;Haßfurt',
+      'Rest;;Weg 71;97437;Haßfurt',
+      'Rest;Ohne PLZ;Weg 72;;Haßfurt',
+      'Rest;Gut;Weg 70;97437;Haßfurt',
+      'Rest;Gut;Weg 73;97437;Haßfurt',
+      'Rest;Von Hand;Weg 74;97437;Haßfurt',
+      'Restle;Woanders;Weg 75;97437;Hasfurt',
+      'Rest;Bleibt faul;Weg 76;97437',
+    ])
+    await correct(id, { rows: [{ row: 7, isLeftOut: true }] })
+    const answers = { 'category:rest': 'new', 'category:restle': 'rowOut', 'town:hasfurt': 'rowOut' }
+    const more = { 'required:name': 'rowOut', 'required:plz': 'rowOut', twice: 'rowOut' }
+    await answer(id, { ...answers, ...more })
+    const reportOf = async () =>
+      (await server.text(`/api/importReport?id=${id}`, bearer())).trimEnd().split('\r\n').slice(1)
+    expect(await reportOf()).toHaveLength(1)
+    await start(id)
+    expect(await summary(id)).toMatchObject({ state: 'done', counts: { new: 2, faulty: 1 }, leftOut: 5 })
+    const reasons = (await rowsOf(id, 'leftOut')).map(({ row, message }) => [row, message])
+    expect(reasons).toEqual([
+      [3, 'Name fehlt!'],
+      [4, 'Bitte geben Sie die PLZ ein.'],
+      [5, 'Doppelt: In Zeile 2 steht derselbe Anbieter.'],
+      [7, 'Von Hand weggelassen.'],
+      [8, 'Die Kategorie „Restle“ gibt es nicht. Den Ort „Hasfurt“ kennen wir nicht.'],
+    ])
+    const report = await reportOf()
+    expect(report.map((line) => line.split(';')[9])).toEqual(['3', '4', '5', '7', '8', '9'])
+    expect(report[0]).toContain(';3;Name fehlt!')
+    const status = await read('/api/uploadStatus')
+    expect(status).toMatchObject({ current: 2, total: 3, error: 1, errors: [{ row: 9 }] })
+  })
+
+  it('keeps five previews per account, and cancels the oldest', async () => {
+    const id = await preview(['Warten;Amselruf;Weg 80;97437;Haßfurt;;;;'])
+    await take(['Warten;Bachlauf;Weg 81;97437;Haßfurt'])
+    expect(await summary(id)).toMatchObject({ state: 'ready', counts: { new: 1 } })
+    const more: string[] = []
+    for (const letter of 'CDEFG')
+      more.push(await preview([`Warten;${letter.repeat(8)};Weg ${letter};97437;Haßfurt;;;;`]))
+    const all = [await summary(id), ...(await Promise.all(more.map(summary)))]
+    expect(all.map(({ state }) => state)).toEqual(['cancelled', ...Array(5).fill('ready')])
+    expect(all.at(-1)?.message).toContain('„liste.csv“ wartete am längsten')
+    expect(all.at(-1)).toMatchObject({ openQuestions: 0 })
   })
 
   it('refuses answers to questions not asked, and keeps the first of two concurrent answers', async () => {

@@ -24,6 +24,7 @@ onServer('A workbook', async (server) => {
       { name: 'Neu', isTaken: false, rows: 2, headers: heads },
       { name: 'Deckblatt', isTaken: false, rows: null },
     ])
+    await correct(body.id, { rows: [{ row: 3, isLeftOut: true }] })
     expect((await correct(body.id, { sheet: 1 })).status).toBe(202)
     expect(await namesOfRows(body.id)).toEqual(['Jetzt 1', 'Jetzt 2'])
     expect(await read(`/api/import?id=${body.id}&row=3`)).toMatchObject({

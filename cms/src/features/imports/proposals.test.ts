@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Payload } from 'payload'
+import { placeNameKey } from '#lib/places/postcodes.ts'
 import { attachPublicData, type SyncedPublicData } from '#publicData/live/publicData.ts'
 import { demoDirectory } from '#publicData/search/demoDirectory.fixture.ts'
+import type { Entry } from '#shared/entry'
 import { indexEntries } from './matchRows.ts'
 import { createCategoryFinder, createTownFinder } from './proposals.ts'
 
@@ -74,5 +76,11 @@ describe('an unknown town', async () => {
   ])('%s is its usual spelling', (row) => {
     const [said = '', plz = '', name] = row.split(/, |: /)
     expect(towns.spelling(said, plz) ?? '').toBe(name)
+  })
+
+  it('in no list is written as by most of its providers', () => {
+    const entries = ['Ödhof', 'Oedhof', 'Oedhof'].map((city) => ({ city, plz: '97437' }) as Entry)
+    const own = createTownFinder(new Map([[placeNameKey('Oedhof'), entries]]))
+    expect(own.spelling('OEDHOF', '97437')).toBe('Oedhof')
   })
 })

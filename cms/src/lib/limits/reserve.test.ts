@@ -35,7 +35,8 @@ it.each(Object.keys(everyLimit()) as LimitKind[])(
       vi.setSystemTime(seconds * 1000)
       const retryAfter = 600 - seconds
       const data = { retryAfter, values: { minutes: Math.ceil(retryAfter / 60) } }
-      await expect(limits.consume(kind, 'a')).rejects.toMatchObject({ data })
+      // A name counts in any spelling.
+      await expect(limits.consume(kind, 'A')).rejects.toMatchObject({ data })
     }
     // A clock that was put back makes nobody wait longer.
     vi.setSystemTime(-5_000)

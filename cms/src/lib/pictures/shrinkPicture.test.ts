@@ -48,6 +48,12 @@ it('an uploaded picture of kind gif loses its comments', async () => {
   expect(await sharp(silent).metadata()).toMatchObject({ width: 40, height: 30 })
 })
 
+it('an uploaded picture that is only too tall is shrunk', async () => {
+  const create = { width: 30, height: 2100, channels: 3, background: 'red' } as const
+  const small = await shrinkPicture(await sharp({ create }).png().toBuffer(), 'image/png')
+  expect((await sharp(small).metadata()).height).toBe(2000)
+})
+
 it('an uploaded picture of few pixels and many bytes is recompressed', async () => {
   const noise = randomFillSync(Buffer.alloc(1500 * 1000 * 3))
   const heavy = await sharp(noise, { raw: { width: 1500, height: 1000, channels: 3 } })

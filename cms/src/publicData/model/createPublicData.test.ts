@@ -1,3 +1,4 @@
+import { dayMs } from '#clock.ts'
 import { catalogues } from '#shared/catalogues'
 import type { Entry } from '#shared/entry'
 import { compareGerman, fold } from '#shared/fold'
@@ -10,6 +11,7 @@ import { sampleRows, seeded } from '../sampleRows.fixture.ts'
 import { testModel, testRow, testSettings, uuidsOf } from '../testModel.ts'
 import { toPublicEntry } from '../toPublicEntry.ts'
 import { byName } from '../words/byName.ts'
+import { createPublicData } from './createPublicData.ts'
 
 const hassberge = { ...testSettings.region, key: 'hassberge', label: 'Haßberge', radiusKm: 20 }
 const settings = { ...testSettings, region: hassberge }
@@ -55,8 +57,9 @@ describe('categories', () => {
         row({ id: '5', category: 'Ärzte', lat: 50.05, lon: 10.6 }),
       ],
       topCategories: [top({ categories: ['Leer', 'ohne ort'] })],
-      categories: [{ id: 'c', name: 'Nirgends benutzt', names: {}, searchWords: '' }],
+      categories: [{ id: 'c', name: 'Nirgends benutzt', names: {}, searchWords: '', formerNames: ['Alt'] }],
     })
+    expect(model.categoryNow('Alt')).toBeNull()
     const near = ['Ärzte', 'Auf dem Rand', 'Minus eins', 'Ohne Ort']
     expect(model.allCategories('hassberge')).toEqual(near)
     const all = ['Ärzte', 'Auf dem Rand', 'Jenseits', 'Leer', 'Minus eins', 'Ohne Ort']
@@ -80,20 +83,21 @@ describe('categories', () => {
   it('of a topic are found by its id or title', () => {
     const model = modelOf({
       topCategories: [
-        top({ categories: ['Öle', 'Apotheken', 'apotheken '] }),
-        top({ id: 't2', title: 'b', order: 0 }),
+        top({ categories: ['Öle', 'Apotheken', 'apotheken ', 'Zimmer'] }),
+        top({ id: 't2', title: 'z', order: 0, names: { en: '' } }),
       ],
     })
-    expect(model.categoriesOf('t1')).toEqual(['apotheken ', 'Öle'])
-    expect(model.categoriesOf('top.health')).toEqual(['apotheken ', 'Öle'])
+    expect(model.categoriesOf('t1')).toEqual(['apotheken ', 'Öle', 'Zimmer'])
+    expect(model.categoriesOf('top.health')).toEqual(['apotheken ', 'Öle', 'Zimmer'])
     expect(model.categoriesOf('t3')).toBeNull()
     expect(model.topCategories().map(({ id }) => id)).toEqual(['t2', 't1'])
+    expect(model.topics()[1]?.examples.map(({ name }) => name)).toEqual(['Öle', 'Apotheken', 'apotheken '])
     const { de, en } = catalogues
     expect(model.texts('de', ['public'])).toEqual({
       ...de.public,
-      ...{ 'top.health': 'Gesundheit', b: 'Gesundheit' },
+      ...{ 'top.health': 'Gesundheit', z: 'Gesundheit' },
     })
-    expect(model.texts('en', ['public'])).toEqual({ ...en.public, 'top.health': 'Health', b: 'Health' })
+    expect(model.texts('en', ['public'])).toEqual({ ...en.public, 'top.health': 'Health', z: 'Gesundheit' })
   })
 
   it('have public labels that replace no text of the interface', () => {
@@ -124,6 +128,11 @@ it('sorts news by event date, then by creation', () => {
   expect(model.news().map(({ nuuid }) => nuuid)).toEqual(['3', '2', '1'])
 })
 
+it('a town is written as most of its providers write it', () => {
+  const towns = ['EBERN', 'Ebern', 'Ebern'].map((city, i) => row({ id: String(i), city, lat: 50, lon: 10 }))
+  expect(modelOf({ entries: towns }).towns()).toMatchObject([{ city: 'Ebern' }])
+})
+
 it('links of a region match by field or text, or have no region', () => {
   const link = (id: string, fields: Partial<PlainRow<'links'>>) =>
     ({ ...{ id, name: id, url: 'https://example.org' }, ...fields }) as PlainRow<'links'>
@@ -136,6 +145,7 @@ it('links of a region match by field or text, or have no region', () => {
       link('other', { region: 'bamberg' }),
       link('everywhere', { region: ' ' }),
       link('', { region: 'hassberge' }),
+      link('nowhere', { region: 'hassberge', url: ' ' }),
     ],
   })
   const found = uuidsOf(model.links(['hassberge', 'haßberge'])).sort()
@@ -151,6 +161,18 @@ it('drops cached responses with changes of public entries alone', () => {
   expect(cached()).toBe(before)
   model.changeEntries({ remove: ['1'] })
   expect(String(cached().identity)).toBe('0')
+})
+
+it('an entry that was removed stays so when its free places are too old', () => {
+  let now = Date.parse('2026-11-22T12:00:00Z')
+  const model = createPublicData(() => now)
+  const homes = { id: 'h', name: 'Heime', names: {}, searchWords: '', tellsPlaces: true }
+  const entry = row({ id: '1', category: 'Heime', places: 'frei, Stand 20.11.2026' })
+  model.replace({ categories: [homes], entries: [entry] })
+  expect(model.allEntries()).toMatchObject([{ places: entry.places }])
+  model.changeEntries({ remove: ['1'] })
+  now += 60 * dayMs
+  expect(model.allEntries()).toEqual([])
 })
 
 it('queries equal a plain scan through random changes', () => {

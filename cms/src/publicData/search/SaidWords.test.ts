@@ -115,7 +115,11 @@ describe('search help beyond providers', () => {
     ...{ ...none, ...shown, id: title, title, occurDate: day, eventDate: day },
     ...{ eventTime: '', eventEndTime: '', eventPlace: '' },
   })
-  const items = [item('Rückblick auf die Weihnachtsfeier', day(-9)), item('Weihnachtsfeier', day(9))]
+  const items = [
+    item('Rückblick auf die Weihnachtsfeier', day(-9)),
+    item('Weihnachtsfeier', day(9)),
+    item('Weihnachtsfeier im Tal', day(19)),
+  ]
   own.set({ news: items })
   own.set({ pages: [{ name: 'about', html: '<h2>Unser Mitgliedsbeitrag</h2>' }] })
 

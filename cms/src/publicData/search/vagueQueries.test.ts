@@ -26,8 +26,15 @@ it('suggestions prefer names to search words', () => {
   expect(categories('Ar')).toContain('Hausärzte')
 })
 
+it('suggestions of providers are four at most, by name', () => {
+  const names = ['Augenarztpraxis Dr. Hellblick', 'Gemeinschaftspraxis Dr. Quendt / Dr. Mispelbach']
+  const found = model.suggest('dr').entries.map(({ name }) => name)
+  expect(found).toEqual([...names, 'Klarweiler, Dr. Ottilie', 'Kornblatt, Dr. Anselm'])
+})
+
 it('suggestions of postcodes suggest their towns', () => {
   expect(model.suggest('974').towns).toContain('Haßfurt')
+  expect(model.suggest('97').towns).toHaveLength(3)
   expect(model.suggest('97461').towns).toEqual(['Hofheim in Unterfranken'])
   expect(model.suggest('7461').towns).toEqual([])
 })

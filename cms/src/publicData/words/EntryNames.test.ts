@@ -41,10 +41,11 @@ it.each([
   expect(similar(present, asked)).toBe(false)
 })
 
-it('answers at most ten', () => {
+it('answers at most ten, the most similar first', () => {
   const names = new EntryNames()
   for (let i = 0; i < 30; i++) names.put({ ...template, uuid: `u${i}`, name: `Sonne Nummer${i}` })
-  expect(names.similar('Sonne Nummer7')).toHaveLength(10)
+  const found = names.similar('Sonne Nummer7')
+  expect([found.length, found[0]?.name]).toEqual([10, 'Sonne Nummer7'])
 })
 
 it('equals a plain comparison with every name through changes', () => {

@@ -62,10 +62,13 @@ onServer('/metrics', async (server) => {
   it('shows the state of service and process, without unreadable values', async () => {
     const data = { to: 'a@example.org', subject: 's', text: 't', nextAttemptAt: '2099-01-01T00:00:00Z' }
     await server.create('mails', data)
+    // One that is held back waits for staff.
+    await server.create('mails', { ...data, held: 'x', createdAt: '2020-01-01T00:00:00Z' })
     const all = await metrics()
     expect(all.get('directory_ready')).toBe(1)
     expect(all.get('directory_disk_free_bytes')).toBeGreaterThan(0)
     expect(all.get('directory_mails_oldest_seconds')).toBeGreaterThan(0)
+    expect(all.get('directory_mails_oldest_seconds')).toBeLessThan(86_400)
     expect(all.has('directory_backup_age_seconds')).toBe(false)
     for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
       expect(all.has(name), name).toBe(true)

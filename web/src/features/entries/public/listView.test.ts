@@ -38,13 +38,17 @@ it('the list with "open today" lists providers without stated hours separately, 
 
 it('the list with accessibility filters has three groups, and omits only a stated no', () => {
   const answer = fc.constantFrom(true, false, null)
-  const entry = fc.record({ barrierfree: fc.boolean(), stepFree: answer, wideDoor: answer }).map(testEntry)
+  const entry = fc
+    .record({ barrierfree: fc.boolean(), stepFree: answer, wideDoor: answer, accessibleToilet: answer })
+    .map(testEntry)
   fc.assert(
-    fc.property(fc.array(entry), (several) => {
-      const view = arrangeList(several, { ...all, wheelchair: true }, null, around(null))
-      const groupOf = ({ stepFree, wideDoor, barrierfree }: Entry) =>
-        stepFree && wideDoor ? 'said' : barrierfree ? 'inGeneral' : 'accessNotSaid'
-      const fits = several.filter(({ stepFree, wideDoor }) => stepFree !== false && wideDoor !== false)
+    fc.property(fc.array(entry), fc.boolean(), (several, toilet) => {
+      const view = arrangeList(several, { ...all, wheelchair: true, toilet }, null, around(null))
+      const saidBy = ({ stepFree, wideDoor, accessibleToilet }: Entry) =>
+        toilet ? [stepFree, wideDoor, accessibleToilet] : [stepFree, wideDoor]
+      const groupOf = (entry: Entry) =>
+        saidBy(entry).every(Boolean) ? 'said' : entry.barrierfree ? 'inGeneral' : 'accessNotSaid'
+      const fits = several.filter((entry) => !saidBy(entry).includes(false))
       expect(new Set(view.items.map(({ entry }) => entry))).toEqual(new Set(fits))
       for (const { kind, items } of view.groups ?? [])
         expect(items.map(({ entry }) => groupOf(entry))).toEqual(items.map(() => kind))
