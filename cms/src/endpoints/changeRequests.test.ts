@@ -100,6 +100,7 @@ onServer('change requests', async (server) => {
     await server.update('entries', uuid, { deletedAt: new Date().toISOString() })
     await refused(acceptChange({ id: request.uuid }), 'no_entry')
     await ok(on.act(`removePendingChange?id=${request.uuid}&action=`))
+    expect(await server.count('logs', { noun: 'entries', target: uuid, kind: 'change_declined' })).toBe(1)
   })
 
   it('changes neither flag nor coordinate that the proposal omits', async () => {

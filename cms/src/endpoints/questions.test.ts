@@ -180,6 +180,7 @@ onServer('questions to submitters', async (server) => {
     const { entry, report } = await reported(address())
     await refused(ask({ ...nobody, id: entry }), 404)
     await ok(ask(asking(entry, { kind: 'report', contact: report })))
+    expect(await server.docs('logs', { target: entry })).toMatchObject([{ noun: 'entries' }])
     const secret = await linkOf(report)
     await ok(answer(secret, 'Sie lautet 09521 5'))
     const [top] = await get('reports')

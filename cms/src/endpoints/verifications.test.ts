@@ -150,6 +150,8 @@ onServer('verification of entries', async (server) => {
     const csv = await server.text('downloadExcel', { headers })
     expect(csv.split('\r\n')[0]).toMatch(/;lat;lon;Geschlossen;Hausbesuche;Einsatzgebiet;Geprüft am;/)
     expect(csv).toContain(';06.05.2024;')
+    expect(csv).toMatch(/Bald;.*Bekannt;/s)
+    expect(await server.text('downloadExcel?sort=-name', { headers })).toMatch(/Bekannt;.*Bald;/s)
     await send(csv, 'uploadExcel')
     expect(await get(`entrybyid?id=${id}`)).toMatchObject({ checkedBy: 'provider' })
     const rows = `${id};Bekannt;14.3.2025\n${future};Bald;01.01.2999`
@@ -168,16 +170,20 @@ onServer('verification of entries', async (server) => {
     const { decision } = await post(`acceptPendingEntry?id=${asked.uuid}`, {})
     const checked = { entry: { checkedAt: sentOn }, checkedBy: 'provider' }
     expect(await get(`entrybyid?id=${asked.uuid}`)).toMatchObject(checked)
-    const change = async (fields: object) => {
+    const change = async (fields: object, accepted: object = {}) => {
       const common = { name: 'Neu', token: asked.token, changeText: '' }
       await post('addPendingChange', { ...common, email: 'neu@example.org', ...fields })
       const [waiting] = await get('pending_changes')
-      return (await post('acceptPendingChange', { id: waiting.uuid })) as { decision: string }
+      return (await post('acceptPendingChange', { id: waiting.uuid, ...accepted })) as { decision: string }
     }
     // The sender has the token, and the words do not reveal the entry's data.
     await change({ email: 'neffe@example.org', proposal: { phone: '09521 5' } })
     await change({ changeText: 'Wir haben neue Zeiten.' })
     expect(await checkedAt(asked.uuid)).toBe(sentOn)
+    // The form that the sender saw was filled in from another entry.
+    const { id: entry } = await content.entry({ name: 'Zweigstelle', email: 'neu@example.org' })
+    await change({ proposal: { phone: '09521 7' } }, { entry })
+    expect(await checkedAt(entry)).toBeNull()
     const own = await change({ proposal: { phone: '09521 6' } })
     expect(await checkedAt(asked.uuid)).toBe(today())
     await ok(undo(own.decision))
