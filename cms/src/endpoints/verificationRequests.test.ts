@@ -52,12 +52,16 @@ onServer('providers asked to confirm their entries', async (server) => {
   it('are asked only once an Admin enables that, with imprint and privacy filled in', async () => {
     await content.page('about', '<p>Wir</p>')
     const admin = await server.signIn('Admin')
-    const early = admin.rest('POST', '/globals/site-settings', { asking: { on: true } })
-    expect((await refused(early, 400)).text).toMatch(/Impressum und Datenschutz|Imprint and Privacy/)
+    const enable = () => admin.rest('POST', '/globals/site-settings', { asking: { on: true } })
+    expect((await refused(enable(), 400)).text).toMatch(/Impressum und Datenschutz|Imprint and Privacy/)
     goToDay(1)
     expect(await sendDueMails(payload)).toBe(0)
     moveClock(0)
     await on.switchOn()
+    const since = async () => (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).asking.since
+    const began = await since()
+    await ok(enable())
+    expect(await since()).toBe(began)
     expect(await read('verificationFigures')).toMatchObject({ on: true, inTheWay: [], asked: 0 })
   })
 
