@@ -212,6 +212,9 @@ onServer('decisions about requests', async (server) => {
     expect(answers[1].code).toBe('request_taken')
     const { takenBy } = await waitingEntry(id)
     expect(['editor', 'admin']).toContain(takenBy)
+    // Each may release it.
+    await ok(ask('noteRequest', { take: false }))
+    await ok(ask('noteRequest', { take: true }, admin))
     for (const take of [false, true]) await ok(ask('noteRequest', { take }))
     await ok(ask('noteRequest', { note: 'Angerufen', seen: '' }, admin))
     const late = await ask('noteRequest', { note: 'Anders', seen: '' })

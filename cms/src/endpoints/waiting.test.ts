@@ -21,6 +21,7 @@ onServer('GET /api/waiting', async (server) => {
 
   it('tells Admins alone of categories without a topic, unsent mails and missing setup', async () => {
     await content.entry({ name: 'Kachelofen Kranz', category: 'Ofensetzer' })
+    await content.category('Leer')
     const admin = await server.signIn('Admin')
     const mail = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 2 }
     await server.create('mails', mail)
