@@ -226,5 +226,8 @@ onServer('decisions about requests', async (server) => {
     expect([await server.count('request-notes', { id }), again.current]).toEqual([0, 'editor'])
     await undo(...body.decisions)
     expect(await waitingEntry(id)).toMatchObject(cared)
+    const requests = [{ kind: 'entry', id }]
+    await ok(post('closeRequests', { requests, outcome: 'spam', reason: '' }, admin))
+    expect((await close(requests, 'spam')).current).toBe('admin')
   })
 })

@@ -1,6 +1,7 @@
 import { currentTime, dayMs } from '#clock.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { today } from '#publicData/onDate.ts'
+import { callsPage } from '#shared/checked'
 import { actingOn, namesOf, ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 import { confirmOn } from './verificationRequests.fixture.ts'
@@ -99,9 +100,13 @@ onServer('verification of entries', async (server) => {
     expect(await names()).toEqual(['Berta', 'Carla', 'Anna'])
     const again = (await calls()).at(-1)
     expect(again).toMatchObject({ missed: 1, missedOn: today(), isResting: true })
-    const data = { calledOn: daysAgo(7).slice(0, 10) }
-    await server.update('verifications', anna.id, data)
-    expect(await names()).toEqual(['Anna', 'Berta', 'Carla'])
+    for (const [days, order] of [
+      [6, ['Berta', 'Carla', 'Anna']],
+      [7, ['Anna', 'Berta', 'Carla']],
+    ] as const) {
+      await server.update('verifications', anna.id, { calledOn: daysAgo(days).slice(0, 10) })
+      expect(await names()).toEqual(order)
+    }
     await record((await calls())[0], 'missed')
     expect((await calls()).at(-1)).toMatchObject({ entry: { name: 'Anna' }, missed: 2 })
     await refused(undo(missed.undo), 'changed_since')
@@ -111,6 +116,11 @@ onServer('verification of entries', async (server) => {
     expect(await checkedAt(anna.id)).toBe(today())
     expect(await undo(right.undo)).toMatchObject({ kind: 'call', name: 'Anna' })
     expect((await calls()).at(-1)).toMatchObject({ entry: { name: 'Anna' }, missed: 2 })
+  })
+
+  it('the call list has pages', async () => {
+    for (let i = 10; i < 11 + callsPage; i++) await content.entry({ name: `${i}` })
+    expect(await names('page=2')).toEqual([`${10 + callsPage}`])
   })
 
   it('of two concurrent callers one is refused, and nothing is recorded twice', async () => {
