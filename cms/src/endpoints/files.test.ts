@@ -70,6 +70,7 @@ onServer('files', async (server) => {
     await save('b.png', png)
     await content.page('about', '<p><a href="/api/file/Plan.txt">Plan</a></p>')
     await content.news({ text: 'Siehe /api/file/Plan.txt.' })
+    await content.news({ website: 'https://site.example/api/file/Plan.txt' })
     await content.news({ title: 'Weg', picture: 'b.png', deletedAt: '2026-01-01T00:00:00.000Z' })
     await content.link({ name: 'Plan als Text', url: 'https://site.example/api/file/Plan.txt' })
     const old = await server.get('file/Plan.txt')
@@ -78,7 +79,7 @@ onServer('files', async (server) => {
     await refused(replace('Plan.txt', png), 'file_type_differs')
     expect(await server.text('file/Plan.txt')).toBe('alt')
     // Of the same length, so that only the validator differs.
-    await ok(replace('Plan.txt', 'neu'))
+    expect((await ok(replace('Plan.txt', 'neu'))).message).toBe('Die Datei wurde ersetzt.')
     const fresh = await server.get('file/Plan.txt', { headers: { 'If-None-Match': etag } })
     expect([fresh.status, await fresh.text()]).toEqual([200, 'neu'])
     expect(fresh.headers.get('cache-control')).toBe('no-cache')
@@ -88,7 +89,7 @@ onServer('files', async (server) => {
       {
         name: 'Plan.txt',
         size: 3,
-        uses: [{ kind: 'page' }, { kind: 'news' }, { kind: 'link', name: 'Plan als Text' }],
+        uses: [{ kind: 'page' }, { kind: 'news' }, { kind: 'news' }, { kind: 'link', name: 'Plan als Text' }],
       },
     ])
     expect((await remove('Plan.txt')).message).toContain('Link „Plan als Text“')

@@ -25,8 +25,11 @@ onServer('the order of a list', async (server) => {
     create('mails', { to: 'a@example.org', text: 'x', attempts: 0, subject, createdAt })
   const imported: Make = (fileName, createdAt) =>
     create('imports', { user: 'admin', activeFor: null, state: 'done', fileName, createdAt })
-  const picture: Make = async (name, updatedAt) =>
-    set('files', (await content.file(name, png, 'image/png')).id, { updatedAt })
+  const picture: Make = async (name, updatedAt) => {
+    const drawn = ['<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', 'image/svg+xml'] as const
+    const [bytes, type] = name === 'Zebra' ? drawn : ([png, 'image/png'] as const)
+    await set('files', (await content.file(name, bytes, type)).id, { updatedAt })
+  }
   const news: Make = (title, at) => content.news({ title, occurDate: at.slice(0, 10) })
   const file: Make = (name) => content.file(name, 'x', 'text/plain')
   const link: Make = (name) => content.link({ name })
