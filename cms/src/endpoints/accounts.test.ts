@@ -55,7 +55,9 @@ onServer('accounts through the contract', async (server) => {
 
   it('deletes an editor, and never an administrator', async () => {
     await refused(post('deleteuser', { username: 'nobody' }), 404)
-    await refused(post('deleteuser', { username: 'admin' }), 'admin_protected')
+    await createUser(server.payload, 'other', 'Admin')
+    for (const username of ['admin', 'other'])
+      await refused(post('deleteuser', { username }), 'admin_protected')
     expect((await ok(post('deleteuser', { username: 'editor' }))).message).toBe('Benutzer gelöscht.')
     expect(await log()).toEqual([['Benutzer entfernt', 'editor']])
   })
@@ -89,11 +91,13 @@ onServer('accounts through the contract', async (server) => {
   const told = async (by: string) => (await list(by)).map(({ browser, current }) => [browser, current])
   const idAt = async (token: string, place: number) => String((await list(token))[place]?.id)
 
-  it('own sessions are the only ones listed, the current first, with browser and times, no IP address', async () => {
+  it('own sessions are the only ones listed, the current and the last used first, with browser and times, no IP address', async () => {
     const [here, there] = [await enter(firefox), await enter(safari)]
+    await enter('')
     const times = { id: expect.any(String), since: expect.any(String), lastUse: expect.any(String) }
     expect(await list(here)).toEqual([
       { ...times, browser: 'Firefox, Linux', current: true },
+      { ...times, browser: '', current: false },
       { ...times, browser: 'Safari, iOS', current: false },
     ])
     expect((await told(there))[0]).toEqual(['Safari, iOS', true])

@@ -50,6 +50,8 @@ onDatabase('news in a calendar', async (db) => {
       )
       expect(one?.url).toBe(`${origin}/news#news-${id}`)
       expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+      const named = response.headers.get('content-disposition')
+      expect(named).toContain(query === '' ? '"Wegweiser.ics"' : '"Tanz, Musik')
     }
   })
 

@@ -53,6 +53,9 @@ onServer('categories', async (server, db) => {
     expect(await names()).toEqual(['FRISEURE SALONS'])
     expect(await rename('FRISEURE SALONS', 'FRISEURE SALONS')).toMatchObject({ status: 200, moved: 0 })
     expect(await log()).toHaveLength(2)
+    await content.category('Haare')
+    await rename('FRISEURE SALONS', 'Haare')
+    expect(await server.json('entry?category=Friseur')).toMatchObject({ presentCategory: 'Haare' })
   })
 
   it('is deleted though an earlier version names it; that version is restored in the present category', async () => {

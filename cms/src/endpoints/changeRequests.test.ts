@@ -50,6 +50,8 @@ onServer('change requests', async (server) => {
 
   it('refuses a proposal without a token, or that would leave the entry invalid', async () => {
     await refused(post('addPendingChange', change({ proposal: { name: 'Neu' } })), 'token_unknown')
+    const waits = await on.submit()
+    await refused(post('entryOfToken', { token: waits.token }), 'token_unknown')
     const { token } = await proposed({})
     await refused(post('addPendingChange', change({ token, proposal: { plz: '1' } })), 'plz_invalid', 'plz')
   })
@@ -100,6 +102,7 @@ onServer('change requests', async (server) => {
     await server.update('entries', uuid, { deletedAt: new Date().toISOString() })
     await refused(acceptChange({ id: request.uuid }), 'no_entry')
     await ok(on.act(`removePendingChange?id=${request.uuid}&action=`))
+    expect(await server.count('logs', { noun: 'entries', target: uuid, kind: 'change_declined' })).toBe(1)
   })
 
   it('changes neither flag nor coordinate that the proposal omits', async () => {
@@ -130,8 +133,10 @@ onServer('change requests', async (server) => {
 
   it('changes the entry that the reviewer has chosen and closes the request, with one log line', async () => {
     const { entry, uuid, name, email, choice } = await inWords()
-    const answer = await acceptChange({ ...choice, fields: { phone: '09521 10' } })
-    expect(answer).toMatchObject({ status: 200, entry: { uuid, phone: '09521 10' } })
+    const fields = { phone: '09521 10', services: 'Barrierefrei, A' }
+    const answer = await acceptChange({ ...choice, fields })
+    const changed = { uuid, phone: '09521 10', services: 'Barrierefrei, A', barrierfree: true }
+    expect(answer).toMatchObject({ status: 200, entry: changed })
     expect(await isPending(name)).toBe(false)
     expect(await logLines(name)).toEqual(['editor: Änderung angenommen'])
     expect((await logLines(entry?.name ?? '')).at(-1)).toBe('editor: Eintragsanfrage angenommen')

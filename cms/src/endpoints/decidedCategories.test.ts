@@ -1,4 +1,4 @@
-import { ok, onServer } from '#testSuite.ts'
+import { ok, onServer, refused } from '#testSuite.ts'
 import { requestsOn } from './requests.fixture.ts'
 
 onServer('categories of requests that are decided', async (server) => {
@@ -20,6 +20,17 @@ onServer('categories of requests that are decided', async (server) => {
     const both = [one, other].map(({ uuid }) => ({ kind: 'entry', id: uuid }))
     await close(both, 'declined')
     expect(await categories(key)).toBe(0)
+  })
+
+  it('a request deleted with its category does not come back once another has its token', async () => {
+    const one = await submit({ category: 'other', categoryNew: `kasino ${unique()}` })
+    const { decisions } = await close([{ kind: 'entry', id: one.uuid }], 'spam')
+    const { name: category } = await server.content.category(`eigene ${unique()}`)
+    const other = await submit({ token: one.token, category })
+    expect(other.token).toBe(one.token)
+    await refused(undo(...decisions), 'changed_since')
+    await close([{ kind: 'entry', id: other.uuid }], 'spam')
+    await refused(undo(...decisions), 'changed_since')
   })
 
   it('a category stays if entries use it or staff made it', async () => {

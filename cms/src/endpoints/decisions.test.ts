@@ -212,6 +212,9 @@ onServer('decisions about requests', async (server) => {
     expect(answers[1].code).toBe('request_taken')
     const { takenBy } = await waitingEntry(id)
     expect(['editor', 'admin']).toContain(takenBy)
+    // Each may release it.
+    await ok(ask('noteRequest', { take: false }))
+    await ok(ask('noteRequest', { take: true }, admin))
     for (const take of [false, true]) await ok(ask('noteRequest', { take }))
     await ok(ask('noteRequest', { note: 'Angerufen', seen: '' }, admin))
     const late = await ask('noteRequest', { note: 'Anders', seen: '' })
@@ -223,5 +226,8 @@ onServer('decisions about requests', async (server) => {
     expect([await server.count('request-notes', { id }), again.current]).toEqual([0, 'editor'])
     await undo(...body.decisions)
     expect(await waitingEntry(id)).toMatchObject(cared)
+    const requests = [{ kind: 'entry', id }]
+    await ok(post('closeRequests', { requests, outcome: 'spam', reason: '' }, admin))
+    expect((await close(requests, 'spam')).current).toBe('admin')
   })
 })

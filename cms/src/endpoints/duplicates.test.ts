@@ -34,7 +34,9 @@ onServer('providers that are listed twice', async (server) => {
 
   it('stay marked as different for all staff until the mark is undone', async () => {
     const [a, b] = [await content.entry(), await content.entry()]
-    expect(await pairs()).toHaveLength(1)
+    await server.update('entries', a.id, { phone: '09521 8' })
+    // The one that was changed last comes first.
+    expect((await get('duplicates')).pairs).toMatchObject([{ one: { uuid: a.id }, other: { uuid: b.id } }])
     const { undo } = await post('mergeEntries', { keep: a.id, drop: b.id, different: true })
     expect(await pairs()).toEqual([])
     await ok(post('mergeEntries', { keep: b.id, drop: a.id, different: true }))
@@ -79,6 +81,8 @@ onServer('providers that are listed twice', async (server) => {
     expect((await log())[0]).toEqual(['Zusammenführung rückgängig gemacht', 'Salon 1 › Salon Eins am Markt'])
     expect((await get(`entrybyid?id=${drop.id}`)).entry.name).toBe('Salon 1')
     expect(await stored(drop.id)).toMatchObject({ token: goes.token, submitterEmail: goes.submitterEmail })
+    await get(`removeEntry?id=${drop.id}`)
+    expect((await get(`entrybyid?id=${drop.id}`)).current).toBeUndefined()
   })
 
   it('are found by former ids and addresses after two merges, also in other categories', async () => {

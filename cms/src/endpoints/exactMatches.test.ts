@@ -45,7 +45,8 @@ onServer('a duplicate request', async (server) => {
 
   it('empties no field that it leaves out', async () => {
     const first = await published(twin({ email: 'viel@example.org', ...collected }))
-    const second = await submit(twin({ email: 'viel@example.org', mobile: '0170 7', services: 'Schneiden' }))
+    const second = await submit(twin({ email: 'Viel@example.org', mobile: '0170 7', services: 'Schneiden' }))
+    expect((await waitingEntry(second.uuid)).similar).toMatchObject([{ otherSubmitter: null }])
     expect((await accept(second.uuid)).uuid).toBe(first.uuid)
     const { services: _, ...kept } = collected
     const now = { ...kept, mobile: '0170 7', services: 'Schneiden', barrierfree: true }

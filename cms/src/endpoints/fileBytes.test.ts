@@ -11,12 +11,14 @@ onServer('the bytes of files', async (server) => {
   }
 
   it('are stored, read in parts, replaced and deleted through Payload REST too', async () => {
-    const { id, filename } = await upload('roh.txt', '0123456789')
+    const { id, filename } = await upload('roh?.txt', '0123456789')
+    expect(filename).toBe('roh-.txt')
     const part = (Range: string) => server.rest(`/files/file/${filename}`, { token, headers: { Range } })
     const whole = await server.rest(`/files/file/${filename}`, { token })
     expect([whole.status, whole.text]).toEqual([200, '0123456789'])
     expect(whole.headers.get('content-security-policy')).toMatch(/sandbox/)
     expect(whole.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(whole.headers.get('content-type')).toBe('text/plain')
     const middle = await part('bytes=3-6')
     expect([middle.status, middle.text]).toEqual([206, '3456'])
     expect(middle.headers.get('content-range')).toBe('bytes 3-6/10')

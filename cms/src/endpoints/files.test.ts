@@ -2,6 +2,7 @@ import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import { fileLimits } from '#shared/fileLimits'
 import { png } from '#testContent.ts'
 import { emptyBeforeEach, ok, onServer, refused, statusesOf, uploadOf } from '#testSuite.ts'
+import cases from './files.fixture.json' with { type: 'json' }
 
 onServer('files', async (server) => {
   const { content } = server
@@ -24,30 +25,19 @@ onServer('files', async (server) => {
     Buffer.from(await (await server.get('file/Plan.txt')).arrayBuffer()).equals(large)
   const remove = (name: string) => post(`deleteFile?name=${encodeURIComponent(name)}`, {}, admin)
 
-  it.each([
-    ['no name', { name: '', content: 'eA==' }, 'file_name_invalid'],
-    ['nothing in it', { name: 'a.txt', content: '' }, 'content_invalid'],
-    ['text', { name: 'a.txt', content: 'no base64 at all!' }, 'content_invalid'],
-    ['too many signs at the end', { name: 'a.txt', content: 'QUJD===' }, 'content_invalid'],
-    ['a sign of the end in the middle', { name: 'a.txt', content: 'QU=JDA==' }, 'content_invalid'],
-  ])('refuses a file with %s', async (_, body, code) => {
+  it.each(Object.entries(cases.refused))('refuses a file with %s', async (_, { code, ...body }) => {
     await refused(post('saveFile', body, admin), code)
     expect(await names()).toEqual([])
   })
 
-  it.each([
-    ['../../etc/pass wd.txt', 'pass wd.txt'],
-    ['C:\\Bilder\\Haus.txt', 'Haus.txt'],
-    ['.htaccess.txt', 'htaccess.txt'],
-    ['Ärzte\u0000 & Kräfte\u202e.txt', 'Ärzte & Kräfte.txt'],
-    ['a<b>:"c"|?*.txt', 'a-b---c----.txt'],
-    [`${'x'.repeat(300)}.txt`, `${'x'.repeat(116)}.txt`],
-    ['aux.txt', '_aux.txt'],
-  ])('cleans the name %j', async (name, clean) => {
-    expect(await save(name, 'Text')).toMatchObject({ status: 200, name: clean })
-    expect(await names()).toEqual([clean])
-    expect(await server.text(`file/${encodeURIComponent(clean)}`)).toBe('Text')
-  })
+  it.each([...Object.entries(cases.names), [`${'x'.repeat(300)}.txt`, `${'x'.repeat(116)}.txt`]])(
+    'cleans the name %j',
+    async (name, clean) => {
+      expect(await save(name, 'Text')).toMatchObject({ status: 200, name: clean })
+      expect(await names()).toEqual([clean])
+      expect(await server.text(`file/${encodeURIComponent(clean)}`)).toBe('Text')
+    },
+  )
 
   it('accepts base64 with and without a data URL prefix, and no name twice', async () => {
     const content = png.toString('base64')
@@ -70,6 +60,7 @@ onServer('files', async (server) => {
     await save('b.png', png)
     await content.page('about', '<p><a href="/api/file/Plan.txt">Plan</a></p>')
     await content.news({ text: 'Siehe /api/file/Plan.txt.' })
+    await content.news({ website: 'https://site.example/api/file/Plan.txt' })
     await content.news({ title: 'Weg', picture: 'b.png', deletedAt: '2026-01-01T00:00:00.000Z' })
     await content.link({ name: 'Plan als Text', url: 'https://site.example/api/file/Plan.txt' })
     const old = await server.get('file/Plan.txt')
@@ -78,7 +69,7 @@ onServer('files', async (server) => {
     await refused(replace('Plan.txt', png), 'file_type_differs')
     expect(await server.text('file/Plan.txt')).toBe('alt')
     // Of the same length, so that only the validator differs.
-    await ok(replace('Plan.txt', 'neu'))
+    expect((await ok(replace('Plan.txt', 'neu'))).message).toBe('Die Datei wurde ersetzt.')
     const fresh = await server.get('file/Plan.txt', { headers: { 'If-None-Match': etag } })
     expect([fresh.status, await fresh.text()]).toEqual([200, 'neu'])
     expect(fresh.headers.get('cache-control')).toBe('no-cache')
@@ -88,7 +79,7 @@ onServer('files', async (server) => {
       {
         name: 'Plan.txt',
         size: 3,
-        uses: [{ kind: 'page' }, { kind: 'news' }, { kind: 'link', name: 'Plan als Text' }],
+        uses: [{ kind: 'page' }, { kind: 'news' }, { kind: 'news' }, { kind: 'link', name: 'Plan als Text' }],
       },
     ])
     expect((await remove('Plan.txt')).message).toContain('Link „Plan als Text“')

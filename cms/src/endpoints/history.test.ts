@@ -63,13 +63,18 @@ onServer('undoing deletions', async (server, db) => {
   })
 
   it('names present and former category of an entry', async () => {
-    const entry = await content.entry({ category: 'Alt', name: 'Salon' })
+    const [one, other] = [await content.entry({ category: 'Alt' }), await content.entry({ category: 'Alt' })]
     await content.entry({ category: 'Neu', name: 'Anderer' })
-    await get(`removeEntry?id=${entry.id}`)
+    for (const { id } of [one, other]) await get(`removeEntry?id=${id}`)
     await rename('Alt', 'Neu')
-    expect((await get('trash')).items).toMatchObject([{ category: 'Neu', formerCategory: 'Alt' }])
     const former = { category: 'Neu', formerCategory: 'Alt' }
-    expect(await post('restore', { noun: 'entries', id: entry.id })).toMatchObject(former)
+    expect((await get('trash')).items).toMatchObject([former, former])
+    expect(await post('restore', { noun: 'entries', id: one.id })).toMatchObject(former)
+    // One of that name is there again.
+    await content.category('Alt')
+    const present = { category: 'Neu', formerCategory: '' }
+    expect((await get('trash')).items).toMatchObject([present])
+    expect(await post('restore', { noun: 'entries', id: other.id })).toMatchObject(present)
   })
 
   // SQLite keeps no entry without its category.

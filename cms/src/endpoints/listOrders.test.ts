@@ -1,4 +1,6 @@
 import type { CollectionSlug } from 'payload'
+import { addressIds } from '#collections/VerificationRequests/addressIds.ts'
+import { hashOfAddress } from '#collections/VerificationRequests/linkSecrets.ts'
 import { png } from '#testContent.ts'
 import { actingOn, onServer } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
@@ -23,11 +25,28 @@ onServer('the order of a list', async (server) => {
     create('mails', { to: 'a@example.org', text: 'x', attempts: 0, subject, createdAt })
   const imported: Make = (fileName, createdAt) =>
     create('imports', { user: 'admin', activeFor: null, state: 'done', fileName, createdAt })
-  const picture: Make = async (name, updatedAt) =>
-    set('files', (await content.file(name, png, 'image/png')).id, { updatedAt })
+  const picture: Make = async (name, updatedAt) => {
+    const drawn = ['<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', 'image/svg+xml'] as const
+    const [bytes, type] = name === 'Zebra' ? drawn : ([png, 'image/png'] as const)
+    await set('files', (await content.file(name, bytes, type)).id, { updatedAt })
+  }
   const news: Make = (title, at) => content.news({ title, occurDate: at.slice(0, 10) })
   const file: Make = (name) => content.file(name, 'x', 'text/plain')
   const link: Make = (name) => content.link({ name })
+  const optOut: Make = async (name, at) => {
+    const email = `${at.slice(0, 10)}@example.org`
+    await content.entry({ name, email })
+    const id = (await addressIds(payload))(hashOfAddress(email))
+    const times = { askedAt: at, mailedAt: at, optedOutAt: at }
+    await create('verification-requests', {
+      id,
+      ...times,
+      mails: 1,
+      state: 'closed',
+      answers: {},
+      revision: 0,
+    })
+  }
   const categorised: Make = (category) =>
     content.link({ category, name: `von ${category === 'Äpfel' ? 'Z' : 'A'}` })
 
@@ -42,6 +61,7 @@ onServer('the order of a list', async (server) => {
     ['unsentMails.mails', 'subject', mail, newestFirst],
     ['imports', 'fileName', imported, newestFirst],
     ['pictures', 'name', picture, newestFirst],
+    ['verificationFigures.optOuts.rows', 'entries.0.name', optOut, newestFirst],
     ['allnews', 'title', news, newestFirst],
     ['filedetails', 'name', file, byName],
     ['alllinks', 'name', link, byName],
@@ -50,11 +70,11 @@ onServer('the order of a list', async (server) => {
   ])('of %s by %s', async (list, property, make, order) => {
     for (const name of ['Birnen', 'Äpfel', 'Zebra'])
       await make(name, `2026-03-0${oldestFirst.indexOf(name) + 1}T10:00:00.000Z`)
-    const [call = '', part] = list.split('.')
-    const answer = await get(call)
-    const nameOf = (one: object) =>
-      property.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], one)
-    expect((part ? answer[part] : answer).map(nameOf)).toEqual(order)
+    const [call = '', ...parts] = list.split('.')
+    // biome-ignore lint/suspicious/noExplicitAny: of any call
+    const within = (one: any, path: string[]) => path.reduce((value, key) => value[key], one)
+    const nameOf = (one: object) => within(one, property.split('.'))
+    expect(within(await get(call), parts).map(nameOf)).toEqual(order)
   })
 
   it('of duplicates: the most similar first', async () => {

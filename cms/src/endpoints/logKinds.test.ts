@@ -41,6 +41,8 @@ onServer('lines of the log', async (server) => {
       ['several', { count: 2, things: 'news', verb: 'restored' }, '2 Neuigkeiten wiederhergestellt', ''],
       ['several', { count: 2, things: 'news', verb: 'removed' }, '2 Neuigkeiten entfernt', ''],
     ])
+    const single = ['B', 'A'].map((name) => ['removed', { noun: 'news' }, 'Neuigkeit entfernt', name])
+    expect(await lines('?together=true&action=entfernt')).toEqual(single)
   })
 
   it('take their kind from the action texts of the contract, not from present ones', async () => {

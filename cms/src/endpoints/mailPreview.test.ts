@@ -92,6 +92,7 @@ onServer('the mail preview of a decision', async (server) => {
       for (const said of [`${name} Neu`, keepToken ? 'Code (Token) gilt weiter' : second.token])
         expect(texts).toContain(said)
       expect(texts.includes(second.token)).toBe(!keepToken)
+      expect(texts.includes('schon jemand anderes')).toBe(keepToken)
       const { token, submitterEmail } = (await on.stored(first.uuid)) ?? {}
       expect([token, submitterEmail]).toEqual(keepToken ? [first.token, before] : [second.token, after])
     },

@@ -18,12 +18,12 @@ onServer('custom texts of decision mails', async (server) => {
     expect(parts[0].words).toMatch(/^Guten Tag,\n\ngute Nachricht/)
     expect(parts[0].fixed).toContain(token)
     expect(parts[0].words).not.toContain(token)
-    const mailText = 'Liebe Frau Kern,\n\nschön, dass Sie da sind.\nBis bald!'
+    const mailText = 'Liebe Frau Kern,\n\nschön, dass Sie da sind.\nBis bald!\nIhre Redaktion'
     const body = await ok(publish(uuid, { mailText }))
     const { subject, text, html } = await lastMail(to)
     expect(subject).toBe(mails[0].subject)
     expect(text).toBe(`${mailText}\n\n${parts[0].fixed}\n`)
-    expect(html).toContain('<p>schön, dass Sie da sind.<br>Bis bald!</p>')
+    expect(html).toContain('<p>schön, dass Sie da sind.<br>Bis bald!<br>Ihre Redaktion</p>')
     expect(await keptTexts(body.decision)).toEqual([{ to, text: mailText }])
   })
 

@@ -83,7 +83,8 @@ onServer('the own account', async (server) => {
 
   it('the own mail address is removed at once if emptied, and is notified', async () => {
     const { token } = await someone('Editor', 'leaving@example.org')
-    await ok(post('saveAccount', { email: '', password: passwords.Editor }, token))
+    const emptied = await ok(post('saveAccount', { email: ' ', password: passwords.Editor }, token))
+    expect(emptied.message).toContain('keine E-Mail-Adresse mehr')
     expect(await emailOf(token)).toBe('')
     expect(await mailsTo('leaving@example.org')).toHaveLength(1)
   })

@@ -1,15 +1,9 @@
 import * as z from 'zod'
 import type { CallKey } from '#shared/contract'
+import calls from './publicCalls.fixture.json' with { type: 'json' }
 
 /** Fields of a list that everyone may see, by hand and not from the schemas, so that a new field is a decision. */
-export const fields: Partial<Record<CallKey, string>> = {
-  'GET /api/datafilteredcategory':
-    'uuid category name website email phone mobile additionalInfo street plz city open1 open2 open3 open4 open5 opened services barrierfree lat lon closedDates homeVisits serviceArea stepFree wideDoor lift accessibleToilet parking hearingLoop places openData phoneText mobileText hours hoursNotes hoursUncertain closures checkedAt updatedAt',
-  'GET /api/news':
-    'nuuid title text occurDate eventDate eventTime eventEndTime eventPlace createDate website email phone phoneText picture pictureAlt draft showFrom showUntil updatedAt',
-  'GET /api/links': 'uuid name url description category region email phone phoneText updatedAt',
-  'GET /api/topcategories': 'id image title examples',
-}
+export const fields: Partial<Record<CallKey, string>> = calls.fields
 
 export function strictly(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodArray) return z.array(strictly(schema.element as z.ZodType))
@@ -27,20 +21,7 @@ export const knownEntry = '0d8d3c2e-5a64-4d0b-9a5e-3f6f2d6f1c11'
 
 /** The others are asked without a query. */
 export const addresses: Partial<Record<CallKey, string>> = {
-  'GET /api/translations': '/api/translations?locale=de',
-  'GET /api/getHtml': '/api/getHtml?name=imprint',
-  'GET /api/categories': '/api/categories?topCategory=top_categories.health',
-  'GET /api/datafilteredcategory': '/api/datafilteredcategory?category=Pflege',
-  'GET /api/entry': '/api/entry?category=Pflege&name=Zuhause+e.V.',
+  ...calls.addresses,
   'GET /api/vcard': `/api/vcard?id=${knownEntry}`,
-  'GET /api/paper': '/api/paper?town=Haßfurt',
-  'GET /api/searchFor': '/api/searchFor?searchQuery=birnen',
-  'GET /api/searchhelp': '/api/searchhelp?searchQuery=pflege+birnen',
-  'GET /api/suggest': '/api/suggest?searchQuery=pfl',
-  'GET /api/checknameexists': '/api/checknameexists?name=Zuhause',
-  'GET /api/autocompleteCityFromPostalCode': '/api/autocompleteCityFromPostalCode?postal_code=97437',
-  'GET /api/autocompleteCityFromCityName': '/api/autocompleteCityFromCityName?city_name=Hassf',
-  'GET /api/geocode': '/api/geocode?street=Hauptstr.+1&plz=97437&city=Ha%C3%9Ffurt',
-  'GET /api/place': '/api/place?from=Ha%C3%9Ffurt',
   'GET /api/file/{name}': `/api/file/${encodeURIComponent('Haus & Hof.svg')}`,
 }

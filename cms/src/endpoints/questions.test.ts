@@ -77,8 +77,12 @@ onServer('questions to submitters', async (server) => {
     const first = await asked()
     const second = await asked()
     const { updatedAt } = await waitingEntry(second.id)
+    const [staff] = await server.docs('users', { username: 'editor' })
+    const told = { email: address(), reminders: 'at-once' as const }
+    await server.update('users', staff?.id ?? '', told)
     const hostile = 'Ja 👍\r\n<script>alert(1)</script> \u202eümdreht'
     await ok(answer(second.secret, hostile))
+    expect(await mailsTo(told.email)).toHaveLength(1)
     const [top, ...others] = await get('allpendingdata')
     expect(top.uuid).toBe(second.id)
     expect(top.questions[0]).toMatchObject({ answer: 'Ja 👍\n<script>alert(1)</script> ümdreht' })
@@ -180,6 +184,7 @@ onServer('questions to submitters', async (server) => {
     const { entry, report } = await reported(address())
     await refused(ask({ ...nobody, id: entry }), 404)
     await ok(ask(asking(entry, { kind: 'report', contact: report })))
+    expect(await server.docs('logs', { target: entry })).toMatchObject([{ noun: 'entries' }])
     const secret = await linkOf(report)
     await ok(answer(secret, 'Sie lautet 09521 5'))
     const [top] = await get('reports')

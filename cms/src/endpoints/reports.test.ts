@@ -177,9 +177,12 @@ onServer('reports of errors', async (server) => {
     await report(drop.id, { text: 'Neue Nummer' })
     await report(keep.id)
     await post('noteRequest', { kind: 'report', id: drop.id, note: 'Angerufen', seen: '' })
+    await post('noteRequest', { kind: 'report', id: drop.id, take: true })
+    await post('noteRequest', { kind: 'report', id: keep.id, take: true }, await server.loginAs('Admin'))
     const merged = await ok(post('mergeEntries', { keep: keep.id, drop: drop.id }))
     expect(await reported(drop.id)).toBeUndefined()
-    expect(await reported(keep.id)).toMatchObject({ note: 'Angerufen', reports: [{}, {}] })
+    const both = { note: 'Angerufen', takenBy: 'admin', reports: [{}, {}] }
+    expect(await reported(keep.id)).toMatchObject(both)
     await ok(undo(merged.undo))
     expect((await reported(drop.id)).reports).toMatchObject([{ text: 'Neue Nummer' }])
     expect((await reported(keep.id)).reports).toHaveLength(1)

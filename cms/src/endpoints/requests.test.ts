@@ -122,6 +122,9 @@ onServer('requests', async (server) => {
     await refused(decline(uuid, `&reason=${tooLong}`), 414)
     await refused(post(`removePendingEntry?id=${uuid}`, { reason: tooLong }), 400)
     const reason = 'Leider <doppelt>.'
+    const other = await submit({ email: 'auch@example.org' })
+    await decline(other.uuid, `&reason=${encodeURIComponent(reason)}`)
+    expect((await mailsTo('auch@example.org')).at(-1)?.text).toContain(`> ${reason}`)
     const answer = await post(`removePendingEntry?id=${uuid}&action=Unsinn`, { reason })
     expect(answer).toEqual({ status: 200, success: true, message: 'Success' })
     await refused(decline(uuid), 404)

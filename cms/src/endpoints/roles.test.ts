@@ -2,33 +2,11 @@ import { type Call, type CallKey, contract } from '#shared/contract'
 import type { Who } from '#shared/roles'
 import { bearer, ownOrigin } from '#testServer.ts'
 import { onServer } from '#testSuite.ts'
+import decided from './roles.fixture.json' with { type: 'json' }
 
 /** As the decisions have it; calls of our own beside them stand at the end of each list. */
-const table: Record<Who, string> = {
-  public: `translations.json settings health openapi.json geocode login getHtml news allcategories topcategories
-    categories datafilteredcategory searchFor checknameexists autocompleteCityFromPostalCode
-    autocompleteCityFromCityName addPendingEntry addPendingChange addReport links file/{name}
-    setPassword forgotPassword confirmEmail question answerQuestion`,
-  staff: `getRole logout addnewsentry removenews addEntry removeEntry downloadExcel downloadExcelTemplate uploadExcel
-    uploadStatus renameCategory allpendingdata acceptPendingEntry removePendingEntry pending_changes
-    removePendingChange addlink removelink action_logs
-    alllinks categoryoverview savecategorywords unfoundwords settleUnfoundWord
-    endSessions trash restore undo
-    acceptPendingChange waiting closeRequests noteRequest reports
-    account saveAccount
-    versions removeCategory openAdmin
-      entrytable entrybyid removeDocuments changeEntries views duplicates allnews pictures savePicture mergeEntries
-      verifyEntries calls recordCall verificationFigures
-    beginSecondFactor setSecondFactor`,
-  admin: `saveHtml getusers adduser deleteuser assigncategory dismisscategory files saveFile deleteFile
-    removeOptOut
-    filedetails changeUser
-    makeRecoveryCode unsentMails sendMails findPerson erasePerson`,
-}
 const whoOf = new Map(
-  Object.entries(table).flatMap(([who, names]) =>
-    names.split(/\s+/).map((name) => [name, who as Who] as const),
-  ),
+  Object.entries(decided).flatMap(([who, names]) => names.map((name) => [name, who as Who] as const)),
 )
 const nameOf = (key: CallKey) => key.replace(/^\w+ \/(api\/)?/, '')
 
@@ -36,8 +14,8 @@ const calls = (Object.entries(contract) as [CallKey, Call][]).filter(([, { who }
 
 it('declares the decided role for every call', () => {
   const wrong = (Object.entries(contract) as [CallKey, Call][]).filter(([key, { who }]) => {
-    const decided = whoOf.get(nameOf(key))
-    return decided !== undefined && decided !== who
+    const role = whoOf.get(nameOf(key))
+    return role !== undefined && role !== who
   })
   expect(wrong.map(([key]) => key)).toEqual([])
   const declared = new Set((Object.keys(contract) as CallKey[]).map(nameOf))

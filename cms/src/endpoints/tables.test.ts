@@ -118,7 +118,17 @@ onServer('the table of all entries', async (server) => {
 
   it('filters entries that I have changed or moved', async () => {
     const [one, two] = [await content.entry({ name: 'Eins' }), await content.entry({ name: 'Zwei' })]
-    await content.entry({ name: 'Drei' })
+    const { id: target } = await content.entry({ name: 'Drei' })
+    for (const undoKind of ['confirm', 'call', 'optOut']) {
+      const line = {
+        timestamp: new Date().toISOString(),
+        user: 'editor',
+        action: 'x',
+        noun: 'entries',
+        target,
+      }
+      await server.create('logs', { ...line, undoKind })
+    }
     expect(await names({ filter: 'changedByMe' })).toEqual([])
     await post('addEntry', { uuid: one.id, phone: '09521 1', noEmail: true })
     await post('changeEntries', { entries: [two.id], field: 'category', value: 'Anderswo' })

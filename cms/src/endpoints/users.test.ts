@@ -29,7 +29,10 @@ onServer('managing accounts', async (server) => {
     await ok(post('changeUser', cleared))
     expect(await known(user.id)).toMatchObject({ role: 'Admin', email: '' })
     expect(await works(token)).toBe(false)
-    expect((await acts()).slice(before)).toEqual(['Benutzer geändert', 'Benutzer geändert'])
+    const own = await server.login('anna.neu', passwords.Editor)
+    await ok(post('changeUser', { ...cleared, role: 'Editor' }, own))
+    expect(await works(own)).toBe(false)
+    expect((await acts()).slice(before)).toEqual(Array(3).fill('Benutzer geändert'))
   })
 
   it.each([

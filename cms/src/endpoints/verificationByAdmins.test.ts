@@ -77,5 +77,8 @@ onServer('providers asked by mail', async (server) => {
     expect(await listed()).toEqual({ rows: [row], unlisted: 0 })
     await askFrom(start + 366)
     expect(await mails()).toBe(before + 1)
+    const lifted = await asAdmin('removeOptOut', { entry })
+    await server.update('entries', entry, { email: '' })
+    await refused(asAdmin('undo', { id: lifted.undo }), 'changed_since')
   })
 })

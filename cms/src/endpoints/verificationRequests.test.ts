@@ -52,12 +52,16 @@ onServer('providers asked to confirm their entries', async (server) => {
   it('are asked only once an Admin enables that, with imprint and privacy filled in', async () => {
     await content.page('about', '<p>Wir</p>')
     const admin = await server.signIn('Admin')
-    const early = admin.rest('POST', '/globals/site-settings', { asking: { on: true } })
-    expect((await refused(early, 400)).text).toMatch(/Impressum und Datenschutz|Imprint and Privacy/)
+    const enable = () => admin.rest('POST', '/globals/site-settings', { asking: { on: true } })
+    expect((await refused(enable(), 400)).text).toMatch(/Impressum und Datenschutz|Imprint and Privacy/)
     goToDay(1)
     expect(await sendDueMails(payload)).toBe(0)
     moveClock(0)
     await on.switchOn()
+    const since = async () => (await payload.findGlobal({ slug: 'site-settings', depth: 0 })).asking.since
+    const began = await since()
+    await ok(enable())
+    expect(await since()).toBe(began)
     expect(await read('verificationFigures')).toMatchObject({ on: true, inTheWay: [], asked: 0 })
   })
 
@@ -153,7 +157,8 @@ onServer('providers asked to confirm their entries', async (server) => {
     expect(form).toMatch(/<input[^>]*name="phone"[^>]*value="09521 1234"/)
     const address = { street: 'Hauptstraße 1', plz: '97437', city: 'Haßfurt' }
     const fields = { category: 'Pflege', name: 'Vier', ...address, email: at(3), phone: '09521 1234' }
-    const whole = { ...fields, answer: 'changed' }
+    // Staff see that the entry has changed since it was shown.
+    const whole = { ...fields, answer: 'changed', updatedAt: '2020-01-01T00:00:00.000Z' }
     const send = (more: object) =>
       server.get(`/confirm/${secret}/${idOf('Vier')}`, formOf({ ...whole, ...more }))
     expect(await (await refused(send({}), 400)).text()).toContain('Bitte schreiben Sie, was sich ändern soll')
@@ -166,7 +171,7 @@ onServer('providers asked to confirm their entries', async (server) => {
       ...Object.fromEntries(facts.map((fact) => [fact, fact !== 'lift'])),
     }
     const [request] = await read('pending_changes')
-    const own = { origin: 'provider', gone: false, token: '', tokenValid: true }
+    const own = { origin: 'provider', gone: false, token: '', tokenValid: true, changedSince: true }
     expect(request).toMatchObject({ ...own, entryUuid: idOf('Vier') })
     expect(request.proposal).toEqual(arrived)
     expect(await on.checkedAt(idOf('Vier'))).toBeNull()
@@ -209,6 +214,8 @@ onServer('providers asked to confirm their entries', async (server) => {
       await sendDueMails(payload)
     }
     expect(await mails()).toEqual([false, true, true])
+    const [{ links } = {}] = await server.docs('verification-requests', { mails: 3 })
+    expect(links).toHaveLength(3)
     expect((await reasonsToCall(payload)).get(idOf('Sechs'))).toBeUndefined()
     goToDay(5 + 42)
     expect((await reasonsToCall(payload)).get(idOf('Sechs'))).toBe('unanswered')

@@ -1,6 +1,7 @@
 import { currentTime, dayMs } from '#clock.ts'
 import { importingOn } from '#features/imports/importClient.fixture.ts'
 import { today } from '#publicData/onDate.ts'
+import { callsPage } from '#shared/checked'
 import { actingOn, namesOf, ok, onServer, refused, statusesOf } from '#testSuite.ts'
 import { entryRequest } from './requests.fixture.ts'
 import { confirmOn } from './verificationRequests.fixture.ts'
@@ -99,9 +100,13 @@ onServer('verification of entries', async (server) => {
     expect(await names()).toEqual(['Berta', 'Carla', 'Anna'])
     const again = (await calls()).at(-1)
     expect(again).toMatchObject({ missed: 1, missedOn: today(), isResting: true })
-    const data = { calledOn: daysAgo(7).slice(0, 10) }
-    await server.update('verifications', anna.id, data)
-    expect(await names()).toEqual(['Anna', 'Berta', 'Carla'])
+    for (const [days, order] of [
+      [6, ['Berta', 'Carla', 'Anna']],
+      [7, ['Anna', 'Berta', 'Carla']],
+    ] as const) {
+      await server.update('verifications', anna.id, { calledOn: daysAgo(days).slice(0, 10) })
+      expect(await names()).toEqual(order)
+    }
     await record((await calls())[0], 'missed')
     expect((await calls()).at(-1)).toMatchObject({ entry: { name: 'Anna' }, missed: 2 })
     await refused(undo(missed.undo), 'changed_since')
@@ -111,6 +116,11 @@ onServer('verification of entries', async (server) => {
     expect(await checkedAt(anna.id)).toBe(today())
     expect(await undo(right.undo)).toMatchObject({ kind: 'call', name: 'Anna' })
     expect((await calls()).at(-1)).toMatchObject({ entry: { name: 'Anna' }, missed: 2 })
+  })
+
+  it('the call list has pages', async () => {
+    for (let i = 10; i < 11 + callsPage; i++) await content.entry({ name: `${i}` })
+    expect(await names('page=2')).toEqual([`${10 + callsPage}`])
   })
 
   it('of two concurrent callers one is refused, and nothing is recorded twice', async () => {
@@ -150,6 +160,8 @@ onServer('verification of entries', async (server) => {
     const csv = await server.text('downloadExcel', { headers })
     expect(csv.split('\r\n')[0]).toMatch(/;lat;lon;Geschlossen;Hausbesuche;Einsatzgebiet;Geprüft am;/)
     expect(csv).toContain(';06.05.2024;')
+    expect(csv).toMatch(/Bald;.*Bekannt;/s)
+    expect(await server.text('downloadExcel?sort=-name', { headers })).toMatch(/Bekannt;.*Bald;/s)
     await send(csv, 'uploadExcel')
     expect(await get(`entrybyid?id=${id}`)).toMatchObject({ checkedBy: 'provider' })
     const rows = `${id};Bekannt;14.3.2025\n${future};Bald;01.01.2999`
@@ -168,16 +180,20 @@ onServer('verification of entries', async (server) => {
     const { decision } = await post(`acceptPendingEntry?id=${asked.uuid}`, {})
     const checked = { entry: { checkedAt: sentOn }, checkedBy: 'provider' }
     expect(await get(`entrybyid?id=${asked.uuid}`)).toMatchObject(checked)
-    const change = async (fields: object) => {
+    const change = async (fields: object, accepted: object = {}) => {
       const common = { name: 'Neu', token: asked.token, changeText: '' }
       await post('addPendingChange', { ...common, email: 'neu@example.org', ...fields })
       const [waiting] = await get('pending_changes')
-      return (await post('acceptPendingChange', { id: waiting.uuid })) as { decision: string }
+      return (await post('acceptPendingChange', { id: waiting.uuid, ...accepted })) as { decision: string }
     }
     // The sender has the token, and the words do not reveal the entry's data.
     await change({ email: 'neffe@example.org', proposal: { phone: '09521 5' } })
     await change({ changeText: 'Wir haben neue Zeiten.' })
     expect(await checkedAt(asked.uuid)).toBe(sentOn)
+    // The form that the sender saw was filled in from another entry.
+    const { id: entry } = await content.entry({ name: 'Zweigstelle', email: 'neu@example.org' })
+    await change({ proposal: { phone: '09521 7' } }, { entry })
+    expect(await checkedAt(entry)).toBeNull()
     const own = await change({ proposal: { phone: '09521 6' } })
     expect(await checkedAt(asked.uuid)).toBe(today())
     await ok(undo(own.decision))

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { dayMs } from '#clock.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { actingOn, ok, onServer } from '#testSuite.ts'
 import { confirmOn, verificationRequestsOn } from './verificationRequests.fixture.ts'
@@ -21,9 +22,11 @@ onServer('GET /api/waiting', async (server) => {
 
   it('tells Admins alone of categories without a topic, unsent mails and missing setup', async () => {
     await content.entry({ name: 'Kachelofen Kranz', category: 'Ofensetzer' })
+    await content.category('Leer')
     const admin = await server.signIn('Admin')
     const mail = { to: 'a@example.org', subject: 'x', text: 'x', attempts: 2 }
     await server.create('mails', mail)
+    await server.create('mails', { ...mail, attempts: 0 })
     const before = await admin.json('waiting')
     expect(before).toMatchObject({ lastBackup: null, withoutTopic: 1, mails: 1 })
     expect(before.setup).toEqual(expect.arrayContaining(['imprint', 'privacy', 'accessibility', 'backup']))
@@ -33,6 +36,8 @@ onServer('GET /api/waiting', async (server) => {
     const { lastBackup, setup } = await admin.json('waiting')
     expect(before.setup.filter((task: string) => !setup.includes(task))).toEqual(['imprint', 'backup'])
     expect(Date.parse(lastBackup)).toBeGreaterThan(0)
+    await server.payload.kv.set('last-backup', { at: new Date(Date.now() - 15 * dayMs).toISOString() })
+    expect((await admin.json('waiting')).setup).toContain('backup')
   })
 
   it('counts due calls the same in the list, its selects, the figures and the table', async () => {

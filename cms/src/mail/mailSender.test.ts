@@ -11,13 +11,15 @@ onDatabase('the outbox', (db) => {
   it('sends each due mail once, marks it as sent, and uses the site as sender', async () => {
     const smtp = await mailServer()
     sendBy(smtp.url)
-    await queue('a@example.org')
+    await queue('a@other.example')
     await queue('later@example.org', 'x', new Date(Date.now() + 60_000))
     await until(async () => (await unsent()) === 1)
     await stopAll()
-    expect(smtp.received.map(({ to }) => to)).toEqual([['a@example.org']])
+    expect(smtp.received.map(({ to }) => to)).toEqual([['a@other.example']])
     expect(smtp.received[0]?.text).toContain('From: Seniorenwegweiser <wegweiser@example.org>')
     expect(smtp.received[0]?.text).toContain('multipart/alternative')
+    expect(smtp.received[0]?.text).toMatch(/^Message-ID: <[\w-]+@example\.org>\r$/m)
+    expect(smtp.received[0]?.text).toContain('Auto-Submitted: auto-generated')
   })
 
   it('sends no mails of a restored copy until they are released', async () => {

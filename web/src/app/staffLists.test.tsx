@@ -58,12 +58,13 @@ describe('the trash', () => {
     })
 
   it('says what lay where, who deleted it, and takes out what is pressed', async () => {
-    const page = await trash('', items)
+    const page = await trash('?q=a', items)
     const [salon = '', fest = ''] = page.names('tbody tr')
     expect(salon).toMatch(/Salon.*Alt \(gibt es nicht mehr\).*anna/)
     expect(fest).toMatch(/Fest.*4\. März 2026/)
     await page.press('Wiederherstellen: Salon')
     expect(page.sent).toEqual([['POST /api/restore', { noun: 'entries', id: 'e1' }]])
+    expect(page.asked.filter((one) => one === 'GET /api/trash?text=a')).toHaveLength(2)
     expect(page.has('Die Kategorie „Alt“ gibt es nicht mehr. „Salon“ steht jetzt unter „Friseure“.')).toBe(
       true,
     )

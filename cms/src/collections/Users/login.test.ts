@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { createUser, everyLimit } from '#testServer.ts'
 import { onDatabase, refused, serverOf } from '#testSuite.ts'
 
@@ -24,6 +25,8 @@ onDatabase('logins', async (db) => {
     for (let i = 0; i < loginAddress.points; i++) await refused(inNetwork(i), 401)
     await refused(inNetwork(loginAddress.points), 429)
     await refused(enter('name0', '2001:db8:6::1'), 401)
+    await runtimeOf(server.payload).securityLog.flush()
+    expect(await server.count('security-events', { act: 'login-limited' })).toBe(2)
   })
 
   it('to an account deleted meanwhile fail like a wrong password', async () => {

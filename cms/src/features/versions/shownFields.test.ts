@@ -1,4 +1,4 @@
-import { changesBetween } from './shownFields.ts'
+import { changesBetween, shownFields } from './shownFields.ts'
 
 const words = (length: number) => 'ein Wort '.repeat(length).slice(0, length - 1)
 
@@ -17,6 +17,13 @@ it('a short text beside a long one is shown whole', () => {
   const [change] = changesBetween(new Map([['text', 'ein Wort']]), new Map([['text', words(2000)]]))
   expect(change).toMatchObject({ before: 'ein Wort', after: expect.stringMatching(/^ein .* …$/) })
 })
+
+it.each([
+  [true, 'true'],
+  [false, ''],
+])('the flag %s is shown as %j', (draft, shown) =>
+  expect(shownFields('news', { draft }, new Map()).get('draft')).toBe(shown),
+)
 
 it('omits equal fields, and markup if words differ', () => {
   const version = (fields: object) => new Map(Object.entries<string>({ same: 'x', ...fields }))

@@ -27,6 +27,7 @@ describe('checking a website', async () => {
     '/moved-to-gone': leads(308, '/gone'),
     '/elsewhere-today': leads(302, '/ok'),
     '/mixed': leads(301, '/elsewhere-today'),
+    '/mixed-too': leads(302, '/moved'),
     '/long': leads(301, `/${'x'.repeat(9000)}`),
     '/slash': leads(301, '/slash/'),
     '/slash/': says(200),
@@ -77,7 +78,7 @@ describe('checking a website', async () => {
     visitWebsite(`http://${host}:${port}${path}`, { userAgent, network, mayAsk: () => true })
 
   const kinds = {
-    answers: '/ok /no-head /guarded /cut /endless /elsewhere-today /mixed /long /slash /password',
+    answers: '/ok /no-head /guarded /cut /endless /elsewhere-today /mixed /mixed-too /long /slash /password',
     moved: '/moved /umlaut /latin',
     silent: '/gone /broken /nothing /loop /moved-to-gone /private /private-name /file',
     forbidden: '/closed /to-closed',
@@ -142,6 +143,7 @@ it('robots.txt: our group, else that for all; the longest rule wins', () => {
   const paths = ['/', '/x', '/x/y', '/x/open/1', '/a.pdf', '/a.pdf?b']
   expect(paths.map((path) => allows(rules, path))).toEqual([true, false, false, true, false, true])
   expect(allows(`${rules}\nUser-agent: Senior-Directory\nDisallow:\nDisallow: /y`, '/x')).toBe(true)
+  expect(allows(`User-agent: senior-directory\nAllow: /\n\n${rules}`, '/x')).toBe(true)
   expect(allows('<html>Disallow: /', '/')).toBe(true)
   const many = 'User-agent: a\n'.repeat(2500)
   expect(allows(`${many}User-agent: *\n${'Disallow:/x\n'.repeat(2500)}`, '/x')).toBe(false)

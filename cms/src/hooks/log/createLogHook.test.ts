@@ -45,6 +45,12 @@ onServer('the log of acts on Payload REST', async (server) => {
       'admin: Seite angelegt: Hilfe',
       'admin: Link angelegt: (ohne Namen)',
     ])
+    const links = (await lines()).map(({ link }: { link: string }) => link)
+    expect(links.slice(1)).toEqual([
+      '/help',
+      expect.stringMatching(/^\/categories\/./),
+      '/categories/list/Pflege',
+    ])
   })
 
   it('offers no undo for deleting a file, which is permanent here', async () => {
@@ -98,11 +104,13 @@ onServer('the log of acts on Payload REST', async (server) => {
     const { id } = await createUser(server.payload, 'anna', 'Editor')
     await done('PATCH', `/users/${id}`, { password: 'a new password' })
     await done('PATCH', `/users/${id}`, { role: 'Admin', password: 'yet another password' })
+    await done('PATCH', `/users/${id}`, { username: 'bert', password: 'a third new password' })
     await done('PATCH', `/users/${id}`, { username: 'berta' })
     await done('DELETE', `/users/${id}`)
     expect((await log()).reverse()).toEqual([
       'admin: Passwort geändert: anna',
       'admin: Benutzer geändert: anna',
+      'admin: Benutzer geändert: bert',
       'admin: Benutzer geändert: berta',
       'admin: Benutzer entfernt: berta',
     ])

@@ -16,6 +16,8 @@ it('the list requires every word of a query, in any spelling', () => {
   for (const query of ['fusspflege', 'FUSSPFLEGE mueller', 'muller hassfurt', '97437', ''])
     expect([query, matchesQuery(near, query)]).toEqual([query, true])
   expect(matchesQuery(near, 'fusspflege bamberg')).toBe(false)
+  const told = testEntry({ services: 'Waschen', street: 'Gasse 3', additionalInfo: 'Bitte klingeln' })
+  expect(matchesQuery(told, 'waschen gasse klingeln')).toBe(true)
 })
 
 it('the list with "open today" lists providers without stated hours separately, and hides closed ones', () => {
