@@ -1,12 +1,8 @@
+import cases from './newsText.fixture.json' with { type: 'json' }
 import { withPlainText } from './newsText.ts'
 import { plainNewsText } from './plainNewsText.ts'
 
-it.each([
-  ['Um drei.<br>Im Saal.<br /><br>Bitte anmelden.', 'Um drei.\nIm Saal.\n\nBitte anmelden.'],
-  ['Kaffee &amp; Kuchen, Alter &gt; 60, 3 &lt; 5&nbsp;km', 'Kaffee & Kuchen, Alter > 60, 3 < 5\u00a0km'],
-  ['<strong>Neu</strong>: <a href="https://a.example/?b=1&amp;c=&quot;>&quot;">hier</a> 👵', 'Neu: hier 👵'],
-  ['&lt;script&gt; &amp;lt;', '<script> &lt;'],
-])('news text is read without its markup: %s', (html, text) => {
+it.each(cases)('news text is read without its markup: %s', (html, text) => {
   expect(plainNewsText(html)).toBe(text)
   expect(withPlainText(html, text)).toBe(html)
 })

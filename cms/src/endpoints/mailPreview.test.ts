@@ -1,4 +1,5 @@
 import { ok, onServer, refused } from '#testSuite.ts'
+import cases from './mailPreview.fixture.json' with { type: 'json' }
 import { type Body, requestsOn } from './requests.fixture.ts'
 
 onServer('the mail preview of a decision', async (server) => {
@@ -26,14 +27,7 @@ onServer('the mail preview of a decision', async (server) => {
     await refused(post('mailPreview', gone), 404)
   })
 
-  it.each([
-    ['entry', 'settled', 'Eintragsanfrage erledigt, nichts geändert', 'nichts geändert'],
-    ['entry', 'declined', 'Eintragsanfrage abgelehnt', 'nicht veröffentlichen'],
-    ['entry', 'spam', 'Eintragsanfrage als Spam entfernt', ''],
-    ['change', 'settled', 'Änderungsanfrage erledigt, nichts geändert', 'nichts geändert'],
-    ['change', 'declined', 'Änderung abgelehnt', 'nicht angenommen'],
-    ['change', 'spam', 'Änderungsanfrage als Spam entfernt', ''],
-  ])(
+  it.each(cases)(
     'of a request (%s) closed as %s equals its mail, and the log gets one line',
     async (kind, outcome, action, words) => {
       const [name, email, reason] = [`Geschlossen ${unique()}`, address(), 'Weil.\nDarum.']

@@ -1,17 +1,8 @@
 import type { Payload } from 'payload'
+import cases from './inTransaction.fixture.json' with { type: 'json' }
 import { assertNoErrors, BulkError, inTransaction, isTransient } from './inTransaction.ts'
 
-const words = {
-  writeConflict:
-    'WriteConflict error: this operation conflicted with another operation. Please retry your operation or multi-document transaction.',
-  writeConflictNow:
-    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
-  aborted: 'Transaction with { txnNumber: 2 } has been aborted.',
-  locked: "Unable to acquire IX lock on '{8: Collection, 5}' within 5ms.",
-  changing:
-    'Unable to read from a snapshot due to pending collection catalog changes; please retry the operation.',
-  gone: 'Given transaction number 5 does not match any in-progress transactions. The active transaction number is 4',
-}
+const words = cases
 
 it.each<[string, unknown]>([
   ['a label', { hasErrorLabel: (label: string) => label === 'TransientTransactionError' }],

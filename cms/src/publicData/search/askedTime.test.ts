@@ -1,23 +1,13 @@
 import type { EntryRow } from '../rows.ts'
 import { testModel, testRow, testSettings, uuidsOf } from '../testModel.ts'
+import cases from './askedTime.fixture.json' with { type: 'json' }
 import { askedTime } from './askedTime.ts'
 import { demoDirectory } from './demoDirectory.fixture.ts'
 
 /** A Saturday. */
 const today = '2026-11-28'
 
-it.each([
-  ['hausarzt jetzt offen', 'hausarzt', '2026-11-28', 'jetzt offen'],
-  ['apotheke offen', 'apotheke', '2026-11-28', 'offen'],
-  ['frisör montags offen', 'frisör', '2026-11-30', 'montags offen'],
-  ['arzt mittwoch nachmittag', 'arzt', '2026-12-02', 'mittwoch nachmittag'],
-  ['Friseur Ebern am Samstag', 'Friseur Ebern', '2026-11-28', 'Samstag'],
-  ['doctor open now', 'doctor', '2026-11-28', 'open now'],
-  ['doctor open right now', 'doctor', '2026-11-28', 'open now'],
-  ['Apotheke heute noch offen', 'Apotheke', '2026-11-28', 'heute offen'],
-  ['Apotheke morgen auf', 'Apotheke', '2026-11-29', 'morgen auf'],
-  ['welche Apotheke hat heute auf', 'welche Apotheke', '2026-11-28', 'heute auf'],
-])('%s asks for %s', (query, rest, date, label) => {
+it.each(cases)('%s asks for %s', (query, rest, date, label) => {
   const isNow = /^(jetzt )?offen|now/.test(label)
   expect(askedTime(query, today)).toMatchObject({ rest, date, label, isNow })
 })

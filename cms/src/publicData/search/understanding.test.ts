@@ -1,5 +1,6 @@
 import type { CategoryRow, EntryRow } from '../rows.ts'
 import { testModel, testRow, uuidsOf } from '../testModel.ts'
+import cases from './understanding.fixture.json' with { type: 'json' }
 
 /** A district unknown to the vocabulary, with its own names. Only the second postcode is in the list, with a village. */
 const places: Record<string, [plz: string, lat: number]> = {
@@ -38,17 +39,7 @@ const found = (query: string, from = '') => uuidsOf(model.search(query, from)).j
 const meant = (query: string) => model.searchHelp(query).categories.map(({ name }) => name)
 
 describe('everyday words with other categories', () => {
-  it.each([
-    ['Arzt', 'Allgemeinmedizin'],
-    ['ich suche einen Doktor, der nach Hause kommt', 'Allgemeinmedizin'],
-    ['Artzt', 'Allgemeinmedizin'],
-    ['wer schneidet mir die Haare', 'Friseursalons'],
-    ['hairdresser', 'Friseursalons'],
-    ['Altersheim', 'Pflegeheim'],
-    ['Rollstuhltransport', 'Fahrdienst'],
-    ['wer holt mich vom Arzt ab', 'Fahrdienst'],
-    ['Brauchtum', 'Brauchtum'],
-  ])('%s means %s', (query, category) => {
+  it.each(cases)('%s means %s', (query, category) => {
     expect(meant(query).slice(0, 3)).toContain(category)
   })
 
