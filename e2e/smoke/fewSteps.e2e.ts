@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { isInWindow } from '../boxes.ts'
-import { hydrated, onPhone } from '../browser.ts'
-import { absent, follow, keys, link, list, main, open, press, visitAt } from '../pages.ts'
+import { onPhone } from '../browser.ts'
+import { follow, keys, list, main, open, press, visitAt } from '../pages.ts'
 import { onlyReads } from '../setup.ts'
 
 onlyReads()
@@ -50,18 +50,4 @@ it('the town is asked for in place, and the map opens in view, also below an ope
   )
   expect(beside.length).toBeGreaterThan(0)
   expect(Math.max(...beside)).toBeLessThan(3)
-})
-
-it('recently viewed providers are shown only beside the remembered list, until switched off', async () => {
-  const page = await visitAt(`${list}/Salon%20Lindenblatt`)
-  await open(page, '/mylist')
-  const recent = page.getByRole('region', { name: 'Zuletzt angesehen' })
-  await link(recent, 'Salon Lindenblatt').waitFor()
-  await press(recent, /Nicht mehr merken/)
-  await open(page, `${list}/Salon%20Silberlocke`)
-  await open(page, '/mylist')
-  await hydrated(page)
-  await absent(link(page, /^Salon/))
-  await open(page, '/')
-  await absent(page.getByText('Salon Lindenblatt'))
 })

@@ -1,10 +1,10 @@
 import { look } from '../accessible.ts'
 import { hydrated } from '../browser.ts'
-import { addEntry, call, requestChange } from '../calls.ts'
+import { addEntry } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { drawnCode, visitorWithCode } from '../drawnCode.ts'
 import { mailTo } from '../mails.ts'
-import { fill, gone, headed, holds, keys, list, open, press, said } from '../pages.ts'
+import { fill, headed, holds, keys, list, open, press, said } from '../pages.ts'
 import { editorAt } from '../staff.ts'
 import { openRow } from '../tables.ts'
 
@@ -81,18 +81,4 @@ it('a request gets a token and is published, and so is its change request', asyn
     await said(page, '030 23 12 58 88')
   }
   forgive(/status of 4/)
-})
-
-it('without a valid token staff choose the provider, which changes and closes the request', async () => {
-  const email = 'ohne-token@example.org'
-  await requestChange({ name: 'Quitten-Apotheke', email })
-  const page = await editorAt('/edit/pending_changes')
-  await openRow(page, new RegExp(email))
-  await page.getByLabel('Anbieter mit ähnlichem Namen').selectOption({ index: 1 })
-  await page.locator('[name="phone"]').fill('030 23125 999')
-  await press(page, /^1 Angabe übernehmen$/)
-  await said(page, 'ist übernommen')
-  await gone(page.getByRole('row', { name: new RegExp(email) }))
-  const found = await call('searchFor?searchQuery=Quitten-Apotheke')
-  expect(found[0]).toMatchObject({ name: 'Quitten-Apotheke', phone: '030 23125 999' })
 })

@@ -42,7 +42,7 @@ const sourcePatterns = [
   /^docs\/(?:api|operations|performance|proof|security|settings|upgrading)\.md$/,
   /^docs\/decisions\/\d{3}-[\w-]+\.md$/,
   /^docs\/accessibility\.json$/,
-  /^e2e\/snapshots\/(?:\w+\.(?:de|en)\.yml|(?:addresses|answers)\.json)$/,
+  /^e2e\/snapshots\/(?:\w+\.(?:de|en)\.snap|(?:addresses|answers)\.json)$/,
   /^docs\/screenshot\.png$/,
   /^deploy\/(?:Caddyfile|mongoReady\.js|wegweiser\.service|wegweiser\.env\.example)$/,
   /^\.ci\/run$/,

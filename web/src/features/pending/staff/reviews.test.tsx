@@ -1,38 +1,9 @@
 // @vitest-environment happy-dom
-import { logInAs, type OpenedPage, opened, Refused, undone } from '#app/testDom.tsx'
+import { logInAs, type OpenedPage, Refused, undone } from '#app/testDom.tsx'
 import { allTexts } from '#shared/catalogues'
-import { presentProposal } from '#shared/proposal'
-import { testEntry } from '../../entries/public/testEntry.ts'
+import { change, day, entry, pending, review, twin } from './requests.fixture.ts'
 
-const day = '2026-01-02T10:00:00.000Z'
-const entry = testEntry({ uuid: 'e1', name: 'Quitte', phone: '09521 1', email: 'owner@b.example' })
-const waiting = { note: '', takenBy: '', takenByMe: false, contacts: [], questions: [], updatedAt: day }
-const change = {
-  ...{ ...waiting, uuid: 'r1', name: 'Quitte', email: 'a@b.example', token: 'a1b2c3d4e5', timestamp: day },
-  ...{ changeText: 'Neue Nummer.', origin: 'visitor', gone: false, tokenValid: true, entryUuid: 'e1', entry },
-  ...{ entryState: 'published', changedSince: false },
-  ...{ proposal: { phone: '09521 2' }, present: presentProposal(entry) },
-}
-const similar = { uuid: 'e1', entry, identical: false, otherSubmitter: null }
-const twin = { ...entry, ...similar }
-const pending = {
-  ...{ ...testEntry({ uuid: 'r1', name: 'Quitte GmbH' }), ...waiting, createdAt: day, token: 'z' },
-  ...{ email: 'a@b.example', categoryIsNew: false, similar: [] as object[] },
-}
-const report = { ids: ['m1'], timestamp: day, topics: [], text: 'Zu', sender: '', email: '' }
-const reported = { ...waiting, uuid: 'e2', entry: { ...entry, name: 'Meise' }, reports: [report] }
-
-const inbox = (address: string, entries: object[], changes: object[], more: object = {}) =>
-  opened(`/edit/pending_${address}`, {
-    ...{ ...logInAs('Editor'), 'GET /api/reports': [], 'POST /api/mailPreview': { mails: [] } },
-    ...{ 'GET /api/allpendingdata': entries, 'GET /api/pending_changes': changes },
-    ...{ 'GET /api/searchFor': [entry], 'GET /api/categoryoverview': [{ name: entry.category }] },
-    ...{ 'GET /api/topcategories': [], 'GET /api/action_logs': [] },
-    ...more,
-  })
-
-const review = (kind: 'changes' | 'entries', request: object, more?: object) =>
-  inbox(`${kind}?id=r1`, kind === 'entries' ? [request] : [], kind === 'changes' ? [request] : [], more)
+const unknown = { tokenValid: false, entry: null, proposal: null, present: null }
 
 /** What a reviewer may be warned of; each is said where it is so, and nowhere else. */
 const warnings = {
@@ -57,11 +28,7 @@ it.each<[string, given: object, told: string[]]>([
   ['for an entry that waits itself', { entryState: 'pending' }, ['entryPending']],
   ['by the link of a mail', { origin: 'provider' }, ['byLink']],
   ['of a provider that is gone', { gone: true, proposal: null }, ['gone']],
-  [
-    'with a wrong code',
-    { tokenValid: false, entry: null, proposal: null, present: null },
-    ['tokenUnknown', 'noEntry'],
-  ],
+  ['with a wrong code', unknown, ['tokenUnknown', 'noEntry']],
   ['that a colleague looks after', { takenBy: 'anna' }, ['takenBy']],
 ])('a change request %s is told as such', async (_, given, expected) => {
   const page = await review('changes', { ...change, ...given })
@@ -69,7 +36,6 @@ it.each<[string, given: object, told: string[]]>([
 })
 
 it('without a valid code the provider of exactly that name is chosen already', async () => {
-  const unknown = { tokenValid: false, entry: null, proposal: null, present: null }
   const found = [{ ...entry, uuid: 'e0', name: 'Quitten' }, entry]
   const page = await review('changes', { ...change, ...unknown }, { 'GET /api/searchFor': found })
   await page.type('#entry-phone', '09521 5')
@@ -79,7 +45,6 @@ it('without a valid code the provider of exactly that name is chosen already', a
 })
 
 it('a wrong code without any provider of that name says so', async () => {
-  const unknown = { tokenValid: false, entry: null, proposal: null, present: null }
   const page = await review('changes', { ...change, ...unknown }, { 'GET /api/searchFor': [] })
   expect(told(page)).toEqual(['tokenUnknown', 'noEntry', 'noneFound'])
 })
@@ -119,21 +84,6 @@ it('a request is closed only with a chosen outcome, also as changed by hand', as
   await page.choose('outcome.changed')
   await page.press('review.close.accepted')
   expect(page.sent.at(-1)).toMatchObject(['POST /api/acceptPendingChange', { id: 'r1', isInEntry: true }])
-})
-
-it('new providers, changes and reports share an inbox, from which the address takes one kind', async () => {
-  for (const [address, shown] of [
-    ['entries', [true, false, false]],
-    ['changes', [false, true, true]],
-    ['entries?kind=all', [true, true, true]],
-  ] as const) {
-    const page = await inbox(address, [{ ...pending, uuid: 'r2' }], [change], {
-      'GET /api/reports': [reported],
-    })
-    const all = [pending.name, change.changeText, 'Meise']
-    expect(all.map((words) => page.text().includes(words))).toEqual(shown)
-    page.close()
-  }
 })
 
 it.each([
@@ -207,14 +157,9 @@ it('the one of several like it that is chosen is replaced, unless somebody has c
   expect(page.has('„Quitte GmbH“ wurde gerade von jemand anderem geändert')).toBe(true)
 })
 
+const taken = { fields: { phone: '09521 2' }, updatedAt: entry.updatedAt }
 it.each<[string, given: object, press: string[], choose: string[], sent: object]>([
-  [
-    'taken over',
-    {},
-    ['1 Angabe übernehmen'],
-    [],
-    { fields: { phone: '09521 2' }, updatedAt: entry.updatedAt },
-  ],
+  ['taken over', {}, ['1 Angabe übernehmen'], [], taken],
   ['gone', { gone: true, proposal: null }, ['review.acceptGone'], [], { isGone: true }],
   ['closed as gone', {}, ['review.closeOtherwise', 'review.close.gone'], ['outcome.gone'], { entry: 'e1' }],
 ])('a change is %s with all that the server has to know', async (_, given, presses, chosen, sent) => {
@@ -257,86 +202,4 @@ it('each outcome has its own mail, and only those that go to somebody a reason',
     const requests = [{ kind: 'change', id: 'r1' }]
     expect(page.sent.at(-1)?.[1]).toEqual({ requests, outcome, reason, mailText: '' })
   }
-})
-
-it('a question goes to whom it was asked for, after the last one to the same', async () => {
-  const asked = (contact: string, number: number) => ({
-    ...{ contact, number, question: 'Q', askedBy: 'anna', askedAt: day, until: '2026-01-09' },
-    ...{ answer: '', answeredAt: null },
-  })
-  const contacts = ['a', 'b'].map((id) => ({ id, email: `${id}@b.example` }))
-  const questions = [asked('b', 1), asked('b', 2), asked('a', 1)]
-  const page = await review('changes', { ...change, contacts, questions }, { 'POST /api/noteRequest': {} })
-  expect(page.has('Keine Antwort. Der Link galt bis zum Freitag, 9. Januar 2026.')).toBe(true)
-  await page.type('askBack.to', 'b')
-  await page.type('[name=question]', 'Wann?')
-  await page.press('askBack.send')
-  const question = { kind: 'change', id: 'r1', contact: 'b', question: 'Wann?', seen: 2 }
-  expect(page.sent.at(-1)).toEqual(['POST /api/noteRequest', question])
-})
-
-it('a request is taken and given back, and says who was faster with it or with its note', async () => {
-  const page = await review('changes', change, { 'POST /api/noteRequest': {} })
-  await page.press('review.take')
-  page.answers['GET /api/pending_changes'] = [{ ...change, takenBy: 'anna', note: 'Neu' }]
-  page.answers['POST /api/noteRequest'] = new Refused(409, { code: 'request_taken', current: 'berta' })
-  await page.press('review.take')
-  expect(page.has('Liegt bei berta.')).toBe(true)
-  await page.press('review.release')
-  expect(page.sent.map(([, body]) => body)).toMatchObject([{ take: true }, { take: true }, { take: false }])
-  await page.type('[name=note]', 'Meins')
-  page.answers['GET /api/pending_changes'] = [{ ...change, takenBy: 'anna', note: 'Anders' }]
-  page.answers['POST /api/noteRequest'] = new Refused(409, {
-    code: 'stale',
-    current: { note: 'Anders', by: 'berta' },
-  })
-  await page.press('review.saveNote')
-  expect(page.sent.at(-1)?.[1]).toMatchObject({ note: 'Meins', seen: 'Neu' })
-  expect(page.text()).toMatch(/berta hat inzwischen etwas anderes gespeichert.*„Anders“/)
-  expect(page.field('[name=note]').value).toBe('Meins')
-})
-
-it('of several reports those that are ticked are closed, and all of a provider that is gone', async () => {
-  const reports = [
-    { ...report, ids: ['m1', 'm3'] },
-    { ...report, ids: ['m2'] },
-  ]
-  const page = await inbox('changes?first=report', [], [change], {
-    'GET /api/reports': [{ ...reported, reports, changedSince: true }],
-    'POST /api/closeRequests': new Refused(500, { code: 'x' }),
-  })
-  expect([page.has('2 × gemeldet'), page.has('reports.changedSince')]).toEqual([true, true])
-  await page.choose('reports.include')
-  for (const [label, button, ids] of [
-    ['outcome.stays', 'Einen Hinweis abschließen', ['m2']],
-    ['outcome.gone', '3 Hinweise abschließen', ['m1', 'm3', 'm2']],
-  ] as const) {
-    await page.choose(label)
-    await page.press(button)
-    expect(page.sent.at(-1)?.[1]).toMatchObject({ entry: 'e2', reports: ids })
-  }
-})
-
-it('marked requests are removed as spam without a mail, but no reports', async () => {
-  const page = await inbox(
-    'entries?kind=all&q=Quitte',
-    [{ ...pending, uuid: 'r2' }],
-    [{ ...change, gone: true, note: 'Ruft an' }],
-    {
-      'GET /api/reports': [reported],
-      'POST /api/closeRequests': { decisions: ['d1', 'd2'] },
-    },
-  )
-  expect([page.has('review.gone'), page.has('Ruft an')]).toEqual([true, true])
-  expect(page.links('tbody a')[0]).toBe('/edit/pending_entries?id=r2&kind=all&q=Quitte')
-  await page.choose('table.markAll')
-  await page.press('review.spamMarked')
-  await page.press('review.close.spam')
-  const requests = [
-    ['entry', 'r2'],
-    ['change', 'r1'],
-  ].map(([kind, id]) => ({ kind, id }))
-  expect(page.sent.at(-1)).toEqual(['POST /api/closeRequests', { requests, outcome: 'spam' }])
-  expect(page.text()).toMatch(/2 Anfragen sind als Spam entfernt\.(?!.*E-Mail)/)
-  expect(page.has('2 markiert')).toBe(false)
 })
