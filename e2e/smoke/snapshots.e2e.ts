@@ -50,7 +50,7 @@ beforeAll(async () => {
   await submit({ name: 'Nähstube am Markt', email: 'naehen@example.org' })
   await requestChange({ name: friseur.name, changeText: 'Montags haben wir zu.' })
   for (const topics of [['phone'], ['phone', 'hours']])
-    await call('addReport', { entry: apotheke.uuid, topics, text: 'Kein Anschluss' })
+    await call('addReport', { entry: apotheke.uuid, topics, email: 'ich@example.org' })
   const twin = await addEntry({ name: `${friseur.name} GmbH`, category: 'Friseure', phone: friseur.phone })
   const change = { entries: [apotheke.uuid], field: 'website', value: 'https://www.example.org' }
   await callAs('editor', 'changeEntries', change)
