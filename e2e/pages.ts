@@ -15,7 +15,9 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Waits until a page of the staff shows its data. */
 export async function openLoaded(page: Page, path: string): Promise<void> {
   await open(page, path)
-  await page.waitForFunction(() => !/Wird geladen|Loading/.test(document.querySelector('main')?.textContent ?? ''))
+  await page.waitForFunction(
+    () => !/Wird geladen|Loading/.test(document.querySelector('main')?.textContent ?? ''),
+  )
 }
 
 /** In a new window, with scripts. */
