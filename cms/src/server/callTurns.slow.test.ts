@@ -1,6 +1,7 @@
 import { sqlite } from '#database/testDatabases.ts'
 import { readEnvironment } from '#environment.ts'
 import { serverOf } from '#testSuite.ts'
+import cases from './callTurns.fixture.json' with { type: 'json' }
 import { from, inFlood } from './site/flood.fixture.ts'
 
 const ready = ['/api/news', '/api/settings', '/api/allcategories?region=alle']
@@ -12,23 +13,7 @@ await server.content.settings()
 await server.content.entry()
 for (const address of ready) expect((await server.get(address)).status).toBe(200)
 
-it.each([
-  '/api/place?from=',
-  '/api/entry?category=Pflege&name=',
-  '/api/calendar?id=',
-  '/api/vcard?id=',
-  '/api/file/',
-  '/api/nothing',
-  '/api/x%2525',
-  '/cms/api/contract/nothing',
-  '/api/datafilteredcategory?category=',
-  '/api/allcategories?region=',
-  '/api/links?region=',
-  '/api/getHtml?name=',
-  '/api/translations?locale=',
-  '/api/categories?topCategory=',
-  '/api/suggest?searchQuery=',
-])('uncached calls have a rate limit, unlike cached ones: %s', async (address) => {
+it.each(cases)('uncached calls have a rate limit, unlike cached ones: %s', async (address) => {
   const visitor = from(`198.51.100.${++visitors}`)
   const statusOf = async (end: string | number) => (await server.get(address + end, visitor)).status
   for (let i = 0; i < 5; i++) expect([i, await statusOf(`a${i}`)]).not.toEqual([i, 429])

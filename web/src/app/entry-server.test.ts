@@ -1,6 +1,7 @@
 import { answers } from '#lib/testAnswers.ts'
 import { textsFor } from '#lib/testTexts.ts'
 import { splitLocale } from '#shared/locales'
+import cases from './entryServer.fixture.json' with { type: 'json' }
 import { renderRefusal } from './entry-server.tsx'
 import { unpackRows } from './packedRows.ts'
 import { testPage } from './testPage.ts'
@@ -30,20 +31,7 @@ it.each(['/', '/en'])('the page of a rate limit has a telephone number, %s', (ur
   expect(html).toContain('<a href="tel:+49952112345">09521 12345</a>')
 })
 
-it.each([
-  ['/Homepage', 'Schön, dass Sie da sind!'],
-  ['/news', 'Samstag, 21. November 2026'],
-  ['/en/news', 'Saturday, 21 November 2026'],
-  ['/links?region=alle', 'Landratsamt'],
-  ['/help', 'Text von assistance'],
-  ['/aboutus', 'Text von about'],
-  ['/security', 'Text von privacy'],
-  ['/imprint', 'Text von imprint'],
-  ['/contact', 'mailto:post@verein.example'],
-  ['/login', 'Benutzername'],
-  ['/logout', 'Abmelden'],
-  ['/en', 'Living well in later life'],
-])('the public page %s arrives complete', async (url, text) => {
+it.each(cases)('the public page %s arrives complete', async (url, text) => {
   const { status, html } = await page(url)
   expect(status).toBe(200)
   expect(html).toContain(text)
