@@ -21,6 +21,7 @@ onServer('corrections in a preview', async (server) => {
     const rows = [3, 4].map((row) => ({ row, isLeftOut: true }))
     const corrected = await correct(id, [{ row: 2, cells: [{ column: 3, value: '97437' }] }, ...rows])
     expect(corrected.status).toBe(202)
+    await correct(id, [{ row: 3, cells: [{ column: 2, value: 'Weg 9' }] }])
     const counts = { new: 1, changed: 0, unchanged: 0, faulty: 0 }
     expect(await summary(id)).toMatchObject({ state: 'ready', total: 1, leftOut: 2, counts })
     expect((await rowsOf(id, 'leftOut')).map(({ name }) => name)).toEqual(['Zwei', 'Drei'])
