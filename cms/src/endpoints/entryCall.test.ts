@@ -17,6 +17,8 @@ onDatabase('one provider', async (db) => {
     const both = [first.id, second.id].sort()
     expect(await found('name=Zwilling')).toEqual([both, null])
     expect(await found(`name=Zwilling&id=${second.id}`)).toEqual([[second.id], null])
+    const chosen = await server.json(`entry?category=Lotsen&name=Zwilling&id=${second.id}`)
+    expect(chosen.sameName).toBe(2)
     expect(await found('name=Zwilling&id=gone')).toEqual([both, null])
     expect(await found('name=zwilling')).toEqual([[], 'Zwilling'])
     for (const [{ id }, name] of [

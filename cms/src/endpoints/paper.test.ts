@@ -35,8 +35,10 @@ onDatabase('the directory on paper', async (db) => {
   it('a town: its providers, and those that visit it', async () => {
     const own = { name: 'Fußpflege Eins', category: 'Fußpflege', homeVisits: true }
     await server.content.entry({ ...own, city: 'Ebern', plz: '96106' })
+    await server.content.entry({ ...own, name: 'Wer weiß wohin' })
     const { text } = await read(() => server.get('paper?town=Ebern&size=a4&tone=grey'))
     const line = inOneLine(text)
+    expect(line).not.toContain('wohin')
     const at = line.indexOf('Kommt nach Ebern', line.indexOf('Zum Löwen'))
     const [here, coming] = [line.slice(0, at), line.slice(at)]
     expect([here.includes('Zum Löwen'), here.includes('Salon Änne')]).toEqual([true, false])

@@ -25,6 +25,11 @@ it.each([
   expect(shownFields('news', { draft }, new Map()).get('draft')).toBe(shown),
 )
 
+it('a stated no is not the same as nothing', () => {
+  const said = (lift: boolean | null) => [...shownFields('entries', { lift }, new Map()).values()].join('')
+  expect([said(false), said(null)]).toEqual(['false', ''])
+})
+
 it('omits equal fields, and markup if words differ', () => {
   const version = (fields: object) => new Map(Object.entries<string>({ same: 'x', ...fields }))
   const [old, now] = [version({ text: 'a', format: '<p>a</p>' }), version({ text: 'b', format: '<p>b</p>' })]

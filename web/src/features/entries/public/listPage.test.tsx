@@ -103,6 +103,7 @@ it.each([
   ['We 08:00-12:00', '07:00', 'Öffnet Mittwoch um 8 Uhr', false],
   ['Mo 08:00-12:00', '13:00', 'Öffnet Montag, 7. Dezember 2026 um 8 Uhr', false],
   ['Mo 20:00-26:00', '21:00', 'Jetzt geöffnet, bis morgen 2 Uhr', true],
+  ['Mo 20:00-24:00', '21:00', 'Jetzt geöffnet, bis 24 Uhr', true],
 ])('hours of %s are worded on Monday at %s: %s', async (hours, time, said, isOpen) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-30T${time}+01:00`) })
   onTestFinished(() => void vi.useRealTimers())

@@ -8,10 +8,12 @@ it('new providers, changes and reports share an inbox, from which the address ta
     ['changes', [false, true, true]],
     ['entries?kind=all', [true, true, true]],
   ] as const) {
-    const reports = { 'GET /api/reports': [reported] }
+    const both = ['x', 'y'].map((id) => ({ ...report, ids: [id], email: `${id}@b.example` }))
+    const reports = { 'GET /api/reports': [{ ...reported, reports: both }] }
     const page = await inbox(address, [{ ...pending, uuid: 'r2' }], [change], reports)
     const all = [pending.name, change.changeText, 'Meise']
     expect(all.map((words) => page.text().includes(words))).toEqual(shown)
+    expect(page.text()).not.toContain('x@b.example')
     page.close()
   }
 })

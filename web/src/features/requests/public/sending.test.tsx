@@ -33,6 +33,17 @@ it('a letter in a telephone number is asked about at once, and corrected by a pr
   expect(page.invalid()).not.toContain('phone')
 })
 
+it.each([
+  ['Quitte', 'Neu'],
+  ['Meise', ''],
+])('a change begun for Quitte is in the form for %s as %j', async (name, words) => {
+  const first = await opened('/addrequest?change&name=Quitte', known)
+  await first.type('[name=changeText]', 'Neu')
+  first.close()
+  const page = await opened(`/addrequest?change&name=${name}`, known)
+  expect(page.field('[name=changeText]').value).toBe(words)
+})
+
 it('a postcode fills in its town and offers the others, which may still be typed', async () => {
   const suggestions = ['Haßfurt', 'Wülflingen']
   const page = await opened('/addrequest', {
