@@ -1,8 +1,8 @@
 import { answers } from '#lib/testAnswers.ts'
 import { textsFor } from '#lib/testTexts.ts'
 import { splitLocale } from '#shared/locales'
-import cases from './entryServer.fixture.json' with { type: 'json' }
 import { renderRefusal } from './entry-server.tsx'
+import cases from './entryServer.fixture.json' with { type: 'json' }
 import { unpackRows } from './packedRows.ts'
 import { testPage } from './testPage.ts'
 
