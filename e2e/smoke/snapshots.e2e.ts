@@ -10,6 +10,7 @@ import { ownServer } from '../setup.ts'
 import addresses from '../snapshots/addresses.json' with { type: 'json' }
 import { loginAs, type Username } from '../staff.ts'
 
+// How to record them anew: docs/settings.md.
 /** A Tuesday morning in Advent: news lie ahead, doctors and shops are open. */
 const at = '2026-12-01T10:05:00+01:00'
 ownServer(at)
