@@ -1,4 +1,5 @@
 import { routes } from '#shared/routes'
+import { intercept } from '../browser.ts'
 import { addEntry, namesIn, request } from '../calls.ts'
 import { forgive } from '../complaints.ts'
 import { gone, holds, keys, radio } from '../pages.ts'
@@ -61,18 +62,18 @@ task('deciding requests, past the end of a session', async (mark, staff) => {
   const { page, t, open, press, type, button, row, said, look } = staff
   await request({ name, phone: '09521 1' })
   await open(routes.pendingEntries.href())
-  const preview = page.waitForResponse(/mailPreview/)
+  // Asked after a while, it might notice the end of the session first.
+  const release = await intercept(page, /mailPreview/, (route) => route.fulfill({ json: { mails: [] } }))
   await press(row(name).getByRole('link').first())
   await press(page.locator('summary', { hasText: t('review.care') }))
   await press(button(t('review.take')))
   await said(t('review.takenByMe'))
   const note = page.getByRole('textbox', { name: t('review.note') })
   await type(note, 'Montag wieder')
-  // Else this call might notice the end of the session first.
-  await preview
   await staff.call('logout', {})
   await press(button(t('review.saveNote')))
   await said(t('login.over'))
+  release()
   await type(page.locator('[name=username]'), role)
   await type(page.locator('[name=password]'), `${role}-demo`)
   await keys(page, 'Enter')
