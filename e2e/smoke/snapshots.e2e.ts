@@ -42,7 +42,7 @@ async function toldAt(page: Page, underWay: ReadonlySet<Request>, address: strin
     await drawn(page)
     await expect.poll(() => underWay.size).toBe(0)
     told = await main(page).ariaSnapshot()
-  } while (told !== before)
+  } while (told !== before || /geladen …|oading …/.test(told))
   return masked(`# ${address}\n${told}\n`)
 }
 
@@ -77,20 +77,25 @@ const people = [
   ['admin', 'de'],
 ] as const
 
-it.each(people)('each page tells assistive technology the same as before: %s, %s', async (person, locale) => {
-  const page = await visit({ locale: locale === 'de' ? 'de-DE' : 'en-GB' })
-  await page.clock.install({ time: at })
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
-  if (person !== 'visitor') await loginAs(page, person)
-  const pages = person === 'visitor' ? await visitorPages() : await staffPages()
-  const told: string[] = []
-  for (const path of pages) told.push(await toldAt(page, underWay, localePath(locale, path)))
-  forgive(/status of 404/)
-  await expect(told.join('\n')).toMatchFileSnapshot(`../snapshots/${person}.${locale}.snap`)
-})
+// Read once more if it differs: what arrives late is no change.
+it.each(people)(
+  'each page tells assistive technology the same as before: %s, %s',
+  { retry: 1 },
+  async (person, locale) => {
+    const page = await visit({ locale: locale === 'de' ? 'de-DE' : 'en-GB' })
+    await page.clock.install({ time: at })
+    const underWay = new Set<Request>()
+    page.on('request', (request) => underWay.add(request))
+    page.on('requestfinished', (request) => underWay.delete(request))
+    page.on('requestfailed', (request) => underWay.delete(request))
+    if (person !== 'visitor') await loginAs(page, person)
+    const pages = person === 'visitor' ? await visitorPages() : await staffPages()
+    const told: string[] = []
+    for (const path of pages) told.push(await toldAt(page, underWay, localePath(locale, path)))
+    forgive(/status of 404/)
+    await expect(told.join('\n')).toMatchFileSnapshot(`../snapshots/${person}.${locale}.snap`)
+  },
+)
 
 it('each call answers the same as before', async () => {
   const friseur: Record<string, unknown> = { ...(await firstIn('Friseure')) }
