@@ -6,7 +6,7 @@ import { fromRoot, readJson, root, workspaces } from './paths.mjs'
 const generated = /payload-types\.ts$|importMap\.js$|\/migrations\/|next-env\.d\.ts$/
 const ofTests = /\.(test|e2e|fixture|slow)\.|\/test[A-Z]\w*\.|^(e2e|fuzz|faults)\//
 const data =
-  /\.(json|csv|svg|png|ico|md|html|lock|snap|gz|backup)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts|controls\.txt)(\/|$)/
+  /\.(json|csv|svg|png|ico|md|html|lock|snap|gz|backup)$|(^|\/)(migrations|messages|LICENSE|payload-types\.ts)(\/|$)/
 const callName = /'((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^']+)'\s*:/g
 
 const read = (file) => readFileSync(fromRoot(file), 'utf8')
