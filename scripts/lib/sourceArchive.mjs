@@ -27,6 +27,7 @@ const sourcePatterns = [
   /^cms\/src\/(?:features\/imports\/columnNames|collections\/Entries\/template)\.json$/,
   /^cms\/src\/publicData\/(?:search\/concepts|words)\/\w+\.json$/,
   /^(?:cms|shared|web)\/src\/(?:.+\/)?\w+\.fixture\.json$/,
+  /^(?:cms|web)\/src\/scenarios\/\w+\.(?:json|snap)$/,
   // What version 1.0 wrote over the demo content.
   /^cms\/src\/server\/version1\/[\w.]+$/,
   /^cms\/src\/features\/paper\/(?:templates\/\w+\.typ|fonts\/plain-zero-\d+\.ttf)$/,

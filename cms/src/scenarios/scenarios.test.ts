@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { CollectionSlug } from 'payload'
+import { dayMs } from '#clock.ts'
+import { locateEntries } from '#collections/Entries/locateEntries.ts'
+import { remindDaily } from '#collections/Mails/remind.ts'
+import { onMongo } from '#database/testDatabases.ts'
+import { cleanUp } from '#features/erasure/cleanUp.ts'
+import { importRetention } from '#features/imports/expireImports.ts'
+import { sendDueMails } from '#features/verification/sendVerificationMail.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
+import type { Role } from '#shared/roles'
+import { bearer, startTestServer, type TestServer } from '#testServer.ts'
+import { onDatabaseIf } from '#testSuite.ts'
+
+/**
+ * Each `NAME.json` here is a list of steps, `NAME.snap` what each of them answered and changed in the database. How to
+ * write and to record them: docs/settings.md.
+ */
+type Step = [who: string, what: string, body?: unknown, name?: string]
+type Fields = Record<string, unknown>
+
+const begin = Date.parse('2026-12-01T09:05:00Z')
+const fileOf = (name: string) => path.join(import.meta.dirname, name)
+const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^(\w+)\.json$/)?.[1] ?? [])
+
+// A snapshot is of one database; how the other differs is no concern of a scenario.
+onDatabaseIf(!onMongo)('the same as before', (db) => {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterAll(() => void vi.useRealTimers())
+
+  it.each(names)('%s', async (name) => {
+    vi.setSystemTime(begin)
+    const server = await startTestServer(db)
+    onTestFinished(() => server.stop())
+    const steps = JSON.parse(readFileSync(fileOf(`${name}.json`), 'utf8')) as Step[]
+    await expect(await play(server, steps)).toMatchFileSnapshot(fileOf(`${name}.snap`))
+  })
+})
+
+async function play(server: TestServer, steps: readonly Step[]): Promise<string> {
+  const answers: Fields = {}
+  const told: string[] = []
+  let before = await documentsIn(server)
+  for (const [index, step] of steps.entries()) {
+    const [who, what, body, name] = filledIn(step, answers) as Step
+    const answer = await take(server, who, what, body).catch((error: unknown) => {
+      throw new Error(`step ${index + 1}: ${step.slice(0, 2).join(' ')}`, { cause: error })
+    })
+    if (name) answers[name] = answer
+    const after = await documentsIn(server)
+    const changes = changesBetween(before, after)
+      .map((line) => masked(line, after))
+      .sort()
+    // What was created is among the changes.
+    const said = who === 'content' ? [] : [masked(printed(answer), after)]
+    told.push(`## ${index + 1} ${step[0]} ${step[1]}`, ...said, ...changes, '')
+    before = after
+    vi.setSystemTime(Date.now() + 60_000)
+  }
+  return told.join('\n')
+}
+
+/** `{name.field.0}` is part of the answer to a step before, `{name.field /(…)/}` what the group finds in it. */
+function filledIn(value: unknown, answers: Fields): unknown {
+  if (typeof value === 'string') return withAnswers(value, answers)
+  if (Array.isArray(value)) return value.map((one) => filledIn(one, answers))
+  if (!value || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filledIn(one, answers)]))
+}
+
+function withAnswers(text: string, answers: Fields) {
+  const valueAt = (address: string, pattern?: string) => {
+    const found = address.split('.').reduce<unknown>((of, key) => (of as Fields)?.[key], answers)
+    if (found === undefined) throw new Error(`nothing is at ${address}: ${JSON.stringify(answers)}`)
+    return pattern ? String(found).match(pattern)?.[1] : found
+  }
+  const reference = /\{(\w[\w.-]*)(?: \/(.+?)\/)?\}/g
+  const [whole, address, pattern] = reference.exec(text) ?? []
+  // What is no text stays so.
+  if (address && whole === text) return valueAt(address, pattern)
+  return text.replaceAll(reference, (_, address, pattern) => String(valueAt(address, pattern)))
+}
+
+const { signal } = new AbortController()
+const jobs = {
+  remindDaily: ({ payload }: TestServer) => remindDaily(payload),
+  sendDueMails: ({ payload }: TestServer) => sendDueMails(payload),
+  locateEntries: ({ payload }: TestServer) => locateEntries(payload, signal),
+  cleanUp: ({ payload, settings }: TestServer) => cleanUp(payload, settings.dataDir, importRetention),
+}
+
+/**
+ * `content` creates a document, `stored` answers stored ones, `job` runs what else runs by itself, `clock` goes on by
+ * days; else somebody makes a call, asks for an address of the site, or Payload's REST (`PATCH /entries/…`).
+ */
+async function take(server: TestServer, who: string, what: string, body?: unknown): Promise<unknown> {
+  if (who === 'content') return server.content[what as 'entry'](body as object)
+  if (who === 'stored') return server.docs(what as CollectionSlug, body as object)
+  if (who === 'job') return jobs[what as keyof typeof jobs](server)
+  if (who === 'clock') return void vi.setSystemTime(Date.now() + Number(what) * dayMs)
+  const role = `${who[0]?.toUpperCase()}${who.slice(1)}` as Role
+  // A session ends before a long story does.
+  const token = who === 'visitor' ? null : await server.loginAs(role)
+  const [method, address = ''] = what.split(' ')
+  if (address) {
+    const { status, body: answer } = await server.rest(address, { method, token, body })
+    return { status, ...answer }
+  }
+  const headers = token ? bearer(token) : {}
+  const response = await await sending(server, what, headers, body)
+  await runtimeOf(server.payload).imports.idle()
+  const { status, headers: told } = response
+  const said = { status, cache: told.get('cache-control'), location: told.get('location') ?? undefined }
+  const type = told.get('content-type') ?? ''
+  const text = await response.text()
+  if (type.includes('json')) {
+    const answer = JSON.parse(text)
+    return { ...said, ...(Array.isArray(answer) ? { answer } : answer) }
+  }
+  if (!type.startsWith('text/html')) return { ...said, type, text: /^text|xml/.test(type) ? text : '(bytes)' }
+  const [main = text] = text.match(/<main.*<\/main>/s) ?? []
+  return {
+    ...said,
+    page: main
+      .replaceAll(/<[^>]+>/g, '\n')
+      .split(/\n+/)
+      .filter((line) => line.trim() !== ''),
+  }
+}
+
+/** A body that is a text is the content of a file. */
+function sending(server: TestServer, what: string, headers: Record<string, string>, body: unknown) {
+  if (body === undefined || body === null) return server.get(what, { headers })
+  if (typeof body !== 'string') return server.post(what, body, { headers })
+  const form = new FormData()
+  form.append('file', new Blob([body]), 'liste.csv')
+  return server.get(what, { method: 'POST', headers, body: form })
+}
+
+type Documents = ReadonlyMap<string, Fields>
+
+/** Stored, but no concern of a person. */
+const silent = /^(?:sessions|leases|keys|payload-.+)$/
+const silentFields = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  'nextAttemptAt',
+  'sentAt',
+  'attempts',
+  'lastLoginAt',
+  'globalType',
+])
+
+async function documentsIn({ payload, docs }: TestServer): Promise<Documents> {
+  const slugs = Object.keys(payload.collections).filter((slug) => !silent.test(slug)) as CollectionSlug[]
+  const all = new Map<string, Fields>()
+  for (const slug of slugs) for (const doc of await docs(slug)) all.set(`${slug} ${doc.id}`, told(doc))
+  return all.set('settings', told(await payload.findGlobal({ slug: 'site-settings', depth: 0 })))
+}
+
+const told = (doc: object): Fields =>
+  Object.fromEntries(Object.entries(doc).filter(([name, value]) => !silentFields.has(name) && value !== null))
+
+const changesBetween = (before: Documents, after: Documents): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)]
+    if (!was) return `+ ${key} ${printed(is)}`
+    if (!is) return `- ${key}`
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .filter((name) => !isDeepStrictEqual(was[name], is[name]))
+      .map((name) => `~ ${key} ${name}: ${JSON.stringify(was[name])} → ${JSON.stringify(is[name])}`)
+  })
+
+const printed = (value: unknown) => JSON.stringify(value, null, 1) ?? 'nothing'
+
+/** Without what differs from run to run: ids, codes, secrets of links, and milliseconds, which tell two changes apart. */
+function masked(text: string, stored: Documents) {
+  const tokens = [...stored.values()].flatMap(({ token }) => (typeof token === 'string' ? token : []))
+  const patterns = [
+    [/\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}\b|\b[\da-f]{24}\b/g, '(id)'],
+    [/(?<![\w-])[\w-]{43}(?![\w-])/g, '(secret)'],
+    [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
+  ] as const
+  const known = tokens.reduce((text, token) => text.replaceAll(token, '(token)'), text)
+  return patterns.reduce((text, [was, is]) => text.replaceAll(was, is), known)
+}
