@@ -1,0 +1,51 @@
+const said =
+  /^(?:aria-(?!labelledby|describedby|controls|owns|activedescendant|details|errormessage).+|role|href|alt|title|type|name|required|disabled|readonly|placeholder|autocomplete|inputmode|maxlength|min|max|lang|open|action|target|rel|download|tabindex|dir)$/
+const referring = ['aria-labelledby', 'aria-describedby', 'aria-errormessage']
+const unheard = 'script, style, template, svg, [hidden]'
+/** Without a meaning of their own. */
+const plain = /^(?:div|span|p|ul|ol|li|small|strong|body|tbody|thead|tr)$/
+
+/** What a person meets in a document: a line for each element that says more than those within it. */
+export function toldOf({ body, activeElement }: Document): string[] {
+  const linesOf = (element: Element, depth: number): string[] => {
+    if (element.matches(unheard)) return []
+    const own = [...element.childNodes].map((node) => (node.nodeType === 3 ? node.textContent : ' ')).join('')
+    const told = [
+      ...[...element.attributes].flatMap(({ name, value }) => (said.test(name) ? `${name}=${value}` : [])),
+      ...referring.flatMap((name) =>
+        element.hasAttribute(name) ? `${name}=${referredTo(element, name)}` : [],
+      ),
+      ...stateOf(element as HTMLInputElement),
+      ...(element === activeElement && element !== body ? ['focused'] : []),
+      own.replace(/\s+/g, ' ').trim(),
+    ].filter((part) => part !== '')
+    const tag = element.tagName.toLowerCase()
+    const isLine = told.length > 0 || !plain.test(tag)
+    const below = [...element.children].flatMap((child) => linesOf(child, isLine ? depth + 1 : depth))
+    return isLine ? [`${' '.repeat(depth)}${[tag, ...told].join(' ')}`, ...below] : below
+  }
+  return linesOf(body, 0)
+}
+
+function referredTo(element: Element, name: string) {
+  const ids = (element.getAttribute(name) ?? '').split(' ')
+  return `»${ids.map((id) => document.getElementById(id)?.textContent ?? '?').join(' ')}«`
+}
+
+/** What a person has typed or chosen, which no attribute holds. */
+function stateOf({ tagName, type, value, checked }: HTMLInputElement): string[] {
+  if (!/^(?:INPUT|TEXTAREA|SELECT|OPTION)$/.test(tagName)) return []
+  const isTicked = type === 'checkbox' || type === 'radio'
+  return [`value=${value}`, ...(isTicked ? [checked ? 'checked' : 'unchecked'] : [])]
+}
+
+/** Lines that went and came, as `diff` shows them. */
+export function changesIn(before: readonly string[], after: readonly string[]): string[] {
+  const left = [...before]
+  const came = after.filter((line) => {
+    const index = left.indexOf(line)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+  return [...left.map((line) => `- ${line.trim()}`), ...came.map((line) => `+ ${line}`)]
+}
