@@ -24,13 +24,17 @@ export function useFilters(usualRegion: string): FilterState {
   const queryOf = useCallback((some: Filters) => formatFilters(some, usualRegion), [usualRegion])
   const [controlValues, setControlValues] = useState(filters)
   const latestFilters = useRef(filters)
+  const applied = useRef(queryOf(filters))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // A link or the back button changed the address; unfinished typing is not replaced.
-    const hasChanged = queryOf(filters) !== queryOf(latestFilters.current)
-    if (!hasChanged || timer.current !== undefined) return
+    const query = queryOf(filters)
+    // Only a link or the back button replaces unfinished typing.
+    if (query === applied.current) return
+    applied.current = query
+    clearTimeout(timer.current)
+    timer.current = undefined
     latestFilters.current = filters
     setControlValues(filters)
   }, [filters, queryOf])
@@ -42,10 +46,8 @@ export function useFilters(usualRegion: string): FilterState {
     clearTimeout(timer.current)
     const applyFilters = () => {
       timer.current = undefined
-      navigate(
-        { pathname, search: queryOf(latestFilters.current) },
-        { replace: true, preventScrollReset: true, state },
-      )
+      applied.current = queryOf(latestFilters.current)
+      navigate({ pathname, search: applied.current }, { replace: true, preventScrollReset: true, state })
     }
     if (when === 'typing') timer.current = setTimeout(applyFilters, typingMs)
     else applyFilters()

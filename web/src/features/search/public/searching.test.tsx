@@ -47,6 +47,16 @@ it.each([
   expect(page.address()).toBe(to)
 })
 
+it('a suggestion that is pressed while typing stays', async () => {
+  const page = await opened('/fastsearch?q=o', { 'GET /api/suggest': suggested })
+  await page.does(() => page.focus('[name=q]'))
+  await page.type('[name=q]', 'op')
+  await expect.poll(() => page.names('[role=option]')).toHaveLength(3)
+  await page.type('[name=q]', 'opt')
+  await page.does(() => document.querySelector<HTMLElement>('[role=option]')?.click())
+  expect(page.values('[name=q]')).toEqual(['Optiker Zeil'])
+})
+
 it('a search from home takes the place along, and reports once what is not found, when it was submitted', async () => {
   const page = await opened('/', {
     ...{ 'GET /api/searchFor': [], 'GET /api/searchhelp': noHelp, 'POST /api/notfound': {} },
