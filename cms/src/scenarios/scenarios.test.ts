@@ -94,11 +94,10 @@ const jobs = {
 }
 
 /**
- * `server` begins a story on one with these settings. `names` tells only
- * the names of a list (as somebody). `content` creates a document, `stored` answers stored ones, `job`
- * runs what else runs by itself, `clock` goes on by days, `program` tells the headers of an address, and what stands in
- * the head of a page (with the headers that it sends); else somebody makes a call, asks for an address of the site (with
- * a body: sends a form), or Payload's REST (`PATCH /entries/…`).
+ * `server` begins a story on one with these settings. `content` creates a document, `stored` answers stored ones, `job`
+ * runs what else runs by itself, `clock` goes on by days. `names` tells only the names of a list (to a visitor, or to
+ * whom the body names), `program` the headers of an address and what stands in the head of a page. Else somebody makes a
+ * call, asks for an address of the site (with a body: sends a form), or Payload's REST (`PATCH /entries/…`).
  */
 async function take(server: TestServer, who: string, what: string, body?: unknown): Promise<unknown> {
   if (who === 'server') return undefined
