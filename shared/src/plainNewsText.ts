@@ -1,6 +1,7 @@
 import { unescapedMarkup } from './escapeMarkup.ts'
 
-const pieces = /<(?:[^<>"]|"[^"]*")*>\n?|&(?:amp|lt|gt|quot|#39|nbsp);|[^<&]|[<&]/gu
+const pieces =
+  /<br\b(?:[^<>"]|"[^"]*")*>\n?|<(?:[^<>"]|"[^"]*")*>|&(?:amp|lt|gt|quot|#39|nbsp);|[^<&]|[<&]/giu
 
 export interface Letter {
   sign: string

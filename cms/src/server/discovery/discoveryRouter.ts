@@ -28,10 +28,9 @@ export function discoveryRouter(payload: Payload, publicUrl: string | null) {
       const model = publicDataOf(payload)
       const response = model.responses.get(req.path, () => {
         const text = write(model)
-        const status = text === null ? 404 : 200
-        return responseOf(text ?? '', `${contentType}; charset=utf-8`, { status })
+        if (text === null) throw apiError('not_found')
+        return responseOf(text, `${contentType}; charset=utf-8`)
       })
-      if (response.status === 404) throw apiError('not_found')
       sendCached(req, res, response)
     })
   }
