@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { Secret, TOTP } from 'otpauth'
 import type { CollectionSlug } from 'payload'
 import { dayMs } from '#clock.ts'
 import { locateEntries } from '#collections/Entries/locateEntries.ts'
 import { remindDaily } from '#collections/Mails/remind.ts'
+import { readSession } from '#collections/Users/session.ts'
 import { onMongo } from '#database/testDatabases.ts'
 import { cleanUp } from '#features/erasure/cleanUp.ts'
 import { importRetention } from '#features/imports/expireImports.ts'
 import { sendDueMails } from '#features/verification/sendVerificationMail.ts'
+import type { Job } from '#jobs/startJob.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { holdMails } from '#mail/heldMails.ts'
 import type { Role } from '#shared/roles'
 import { bearer, startTestServer, type TestServer } from '#testServer.ts'
 import { onDatabaseIf } from '#testSuite.ts'
@@ -32,15 +36,17 @@ onDatabaseIf(!onMongo)('the same as before', (db) => {
 
   it.each(names)('%s', async (name) => {
     vi.setSystemTime(begin)
-    const server = await startTestServer(db)
-    onTestFinished(() => server.stop())
     const steps = JSON.parse(readFileSync(fileOf(`${name}.json`), 'utf8')) as Step[]
+    const [[first, , settings] = []] = steps
+    const server = await startTestServer(db, first === 'server' ? (settings as object) : {})
+    onTestFinished(() => server.stop())
     await expect(await play(server, steps)).toMatchFileSnapshot(fileOf(`${name}.snap`))
   })
 })
 
 async function play(server: TestServer, steps: readonly Step[]): Promise<string> {
   const answers: Fields = {}
+  const ids = new Map<string, string>()
   const told: string[] = []
   let before = await documentsIn(server)
   for (const [index, step] of steps.entries()) {
@@ -49,12 +55,14 @@ async function play(server: TestServer, steps: readonly Step[]): Promise<string>
       throw new Error(`step ${index + 1}: ${step.slice(0, 2).join(' ')}`, { cause: error })
     })
     if (name) answers[name] = answer
+    for (const [id, address] of name ? idsIn(answer, name) : []) if (!ids.has(id)) ids.set(id, address)
+    await settled(server)
     const after = await documentsIn(server)
     const changes = changesBetween(before, after)
-      .map((line) => masked(line, after))
+      .map((line) => masked(line, after, ids))
       .sort()
     // What was created is among the changes.
-    const said = who === 'content' ? [] : [masked(printed(answer), after)]
+    const said = who === 'content' ? [] : [masked(printed(answer), after, ids)]
     told.push(`## ${index + 1} ${step[0]} ${step[1]}`, ...said, ...changes, '')
     before = after
     vi.setSystemTime(Date.now() + 60_000)
@@ -88,29 +96,33 @@ const jobs = {
   remindDaily: ({ payload }: TestServer) => remindDaily(payload),
   sendDueMails: ({ payload }: TestServer) => sendDueMails(payload),
   locateEntries: ({ payload }: TestServer) => locateEntries(payload, signal),
+  holdMails: ({ payload }: TestServer) => holdMails(payload),
   cleanUp: ({ payload, settings }: TestServer) => cleanUp(payload, settings.dataDir, importRetention),
 }
 
 /**
- * `content` creates a document, `stored` answers stored ones, `job` runs what else runs by itself, `clock` goes on by
- * days; else somebody makes a call, asks for an address of the site, or Payload's REST (`PATCH /entries/…`).
+ * `server` begins a story on one with these settings. `content` creates a document, `stored` answers stored ones, `job`
+ * runs what else runs by itself, `clock` goes on by days, `program` tells the headers of an address, and what stands in
+ * the head of a page (with the headers that it sends); else somebody makes a call, asks for an address of the site (with
+ * a body: sends a form), or Payload's REST (`PATCH /entries/…`).
  */
 async function take(server: TestServer, who: string, what: string, body?: unknown): Promise<unknown> {
+  if (who === 'server') return undefined
+  if (who === 'program')
+    return readByProgram(await server.get(what, { headers: body as Record<string, string> }))
   if (who === 'content') return server.content[what as 'entry'](body as object)
   if (who === 'stored') return server.docs(what as CollectionSlug, body as object)
   if (who === 'job') return jobs[what as keyof typeof jobs](server)
   if (who === 'clock') return void vi.setSystemTime(Date.now() + Number(what) * dayMs)
-  const role = `${who[0]?.toUpperCase()}${who.slice(1)}` as Role
-  // A session ends before a long story does.
-  const token = who === 'visitor' ? null : await server.loginAs(role)
+  if (who === 'code') return codeOf(what)
+  const token = await tokenOf(server, who)
   const [method, address = ''] = what.split(' ')
   if (address) {
     const { status, body: answer } = await server.rest(address, { method, token, body })
     return { status, ...answer }
   }
   const headers = token ? bearer(token) : {}
-  const response = await await sending(server, what, headers, body)
-  await runtimeOf(server.payload).imports.idle()
+  const response = await sending(server, what, headers, body)
   const { status, headers: told } = response
   const said = { status, cache: told.get('cache-control'), location: told.get('location') ?? undefined }
   const type = told.get('content-type') ?? ''
@@ -130,9 +142,53 @@ async function take(server: TestServer, who: string, what: string, body?: unknow
   }
 }
 
+/** Not what differs with each build, nor from one second to the next. */
+const headersOfMoment = /^(?:connection|keep-alive|date|content-length|etag|last-modified)$/
+const inHead =
+  /<html[^>]*>|<title>.*?<\/title>|<meta [^>]*>|<link[^>]* rel="(?:canonical|alternate)"[^>]*>|<script type="application\/ld\+json"[^>]*>.*?<\/script>/gs
+
+async function readByProgram(response: Response) {
+  const headers = [...response.headers].filter(([name]) => !headersOfMoment.test(name))
+  const head = (await response.text()).match(inHead) ?? undefined
+  return { status: response.status, ...Object.fromEntries(headers), head }
+}
+
+/** A token stays as it is. A session ends before a long story does, and a new password or a second factor earlier. */
+async function tokenOf(server: TestServer, who: string) {
+  if (who === 'visitor') return null
+  if (who.startsWith('ey')) return who
+  const sessions = sessionsOf.get(server) ?? new Map<string, string>()
+  sessionsOf.set(server, sessions)
+  const before = sessions.get(who)
+  if (before && (await readSession(server.payload, before))) return before
+  const token = await server.loginAs(`${who[0]?.toUpperCase()}${who.slice(1)}` as Role)
+  sessions.set(who, token)
+  return token
+}
+
+const sessionsOf = new WeakMap<TestServer, Map<string, string>>()
+
+/** That the next step needs. */
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 60_000 })
+
+/** What goes on behind an answer is a part of its step. */
+async function settled({ payload }: TestServer) {
+  const { imports, forgottenPasswords, jobs, securityLog } = runtimeOf(payload)
+  await imports.idle()
+  await forgottenPasswords.stop()
+  const [mailSender] = jobs.filter((job): job is Job => 'look' in job)
+  await mailSender?.look()
+  await securityLog.flush()
+}
+
 /** A body that is a text is the content of a file. */
 function sending(server: TestServer, what: string, headers: Record<string, string>, body: unknown) {
   if (body === undefined || body === null) return server.get(what, { headers })
+  if (what.startsWith('/')) {
+    const fields = new URLSearchParams(body as Record<string, string>)
+    return server.get(what, { method: 'POST', headers, body: fields })
+  }
   if (typeof body !== 'string') return server.post(what, body, { headers })
   const form = new FormData()
   form.append('file', new Blob([body]), 'liste.csv')
@@ -176,14 +232,28 @@ const changesBetween = (before: Documents, after: Documents): string[] =>
 
 const printed = (value: unknown) => JSON.stringify(value, null, 1) ?? 'nothing'
 
-/** Without what differs from run to run: ids, codes, secrets of links, and milliseconds, which tell two changes apart. */
-function masked(text: string, stored: Documents) {
+const idPattern = /\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}\b|\b[\da-f]{24}\b/g
+
+/** Each with its address in the answer. */
+function idsIn(value: unknown, address: string): [id: string, address: string][] {
+  if (typeof value === 'string') return value.replace(idPattern, '') === '' ? [[value, address]] : []
+  return Object.entries(value ?? {}).flatMap(([key, one]) => idsIn(one, `${address}.${key}`))
+}
+
+/**
+ * Without what differs from run to run: ids (by the names that steps gave them), codes, secrets of links, and
+ * milliseconds, which tell two changes apart.
+ */
+function masked(text: string, stored: Documents, ids: ReadonlyMap<string, string>) {
   const tokens = [...stored.values()].flatMap(({ token }) => (typeof token === 'string' ? token : []))
   const patterns = [
-    [/\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}\b|\b[\da-f]{24}\b/g, '(id)'],
-    [/(?<![\w-])[\w-]{43}(?![\w-])/g, '(secret)'],
+    [/\bey[\w-]+\.ey[\w-]+\.[\w-]+/g, '(token)'],
+    [/("ask-\w+": ")[\w-]+/g, '$1(secret)'],
+    [/(?<![\w-])(?:[\w-]{43}|[A-Z2-7]{32}|(?:[a-z\d]{4}-){3}[a-z\d]{4})(?![\w-])/g, '(secret)'],
+    [/<svg.*?<\/svg>/g, '(picture)'],
     [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
   ] as const
-  const known = tokens.reduce((text, token) => text.replaceAll(token, '(token)'), text)
+  const named = text.replaceAll(idPattern, (id) => `(${ids.get(id) ?? 'id'})`)
+  const known = tokens.reduce((text, token) => text.replaceAll(token, '(token)'), named)
   return patterns.reduce((text, [was, is]) => text.replaceAll(was, is), known)
 }
