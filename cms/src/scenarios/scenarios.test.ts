@@ -62,7 +62,7 @@ async function play(server: TestServer, steps: readonly Step[]): Promise<string>
       .map((line) => masked(line, after, ids))
       .sort()
     // What was created is among the changes.
-    const said = who === 'content' ? [] : [masked(printed(answer), after, ids)]
+    const said = who === 'content' || who === 'code' ? [] : [masked(printed(answer), after, ids)]
     told.push(`## ${index + 1} ${step[0]} ${step[1]}`, ...said, ...changes, '')
     before = after
     vi.setSystemTime(Date.now() + 60_000)
@@ -249,7 +249,7 @@ function masked(text: string, stored: Documents, ids: ReadonlyMap<string, string
   const patterns = [
     [/\bey[\w-]+\.ey[\w-]+\.[\w-]+/g, '(token)'],
     [/("ask-\w+": ")[\w-]+/g, '$1(secret)'],
-    [/(?<![\w-])(?:[\w-]{43}|[A-Z2-7]{32}|(?:[a-z\d]{4}-){3}[a-z\d]{4})(?![\w-])/g, '(secret)'],
+    [/(?<![\w-])(?:[\w-]{43}|[\w-]{80}|[A-Z2-7]{32}|(?:[a-z\d]{4}-){3}[a-z\d]{4})(?![\w-])/g, '(secret)'],
     [/<svg.*?<\/svg>/g, '(picture)'],
     [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
   ] as const
