@@ -245,10 +245,10 @@ function idsIn(value: unknown, address: string): [id: string, address: string][]
  * milliseconds, which tell two changes apart.
  */
 function masked(text: string, stored: Documents, ids: ReadonlyMap<string, string>) {
-  const tokens = [...stored.values()].flatMap(({ token }) => (typeof token === 'string' ? token : []))
+  const tokens = [...stored.values()].flatMap(({ token }) => (typeof token === 'string' && token.length > 4 ? token : []))
   const patterns = [
     [/\bey[\w-]+\.ey[\w-]+\.[\w-]+/g, '(token)'],
-    [/("ask-\w+": ")[\w-]+/g, '$1(secret)'],
+    [/("ask-\w+": "|\/(?:confirm|objection)\/)[\w-]{32}/g, '$1(secret)'],
     [/(?<![\w-])(?:[\w-]{43}|[\w-]{80}|[A-Z2-7]{32}|(?:[a-z\d]{4}-){3}[a-z\d]{4})(?![\w-])/g, '(secret)'],
     [/<svg.*?<\/svg>/g, '(picture)'],
     [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
