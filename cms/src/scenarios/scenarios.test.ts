@@ -131,7 +131,7 @@ async function take(server: TestServer, who: string, what: string, body?: unknow
     const answer = JSON.parse(text)
     return { ...said, ...(Array.isArray(answer) ? { answer } : answer) }
   }
-  if (!type.startsWith('text/html')) return { ...said, type, text: /^text|xml/.test(type) ? text : '(bytes)' }
+  if (!type.startsWith('text/html')) return { ...said, type, text: /^text|\bxml\b/.test(type) ? text : '(bytes)' }
   const [main = text] = text.match(/<main.*<\/main>/s) ?? []
   return {
     ...said,
@@ -198,7 +198,7 @@ function sending(server: TestServer, what: string, headers: Record<string, strin
 type Documents = ReadonlyMap<string, Fields>
 
 /** Stored, but no concern of a person. */
-const silent = /^(?:sessions|leases|keys|payload-.+)$/
+const silent = /^(?:sessions|leases|keys|import-parts|payload-.+)$/
 const silentFields = new Set([
   'id',
   'createdAt',
