@@ -75,7 +75,9 @@ function filledIn(value: unknown, answers: Fields): unknown {
   if (typeof value === 'string') return withAnswers(value, answers)
   if (Array.isArray(value)) return value.map((one) => filledIn(one, answers))
   if (!value || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filledIn(one, answers)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [withAnswers(name, answers), filledIn(one, answers)]),
+  )
 }
 
 function withAnswers(text: string, answers: Fields) {
@@ -131,7 +133,8 @@ async function take(server: TestServer, who: string, what: string, body?: unknow
     const answer = JSON.parse(text)
     return { ...said, ...(Array.isArray(answer) ? { answer } : answer) }
   }
-  if (!type.startsWith('text/html')) return { ...said, type, text: /^text|\bxml\b/.test(type) ? text : '(bytes)' }
+  if (!type.startsWith('text/html'))
+    return { ...said, type, text: /^text|\bxml\b/.test(type) ? text : '(bytes)' }
   const [main = text] = text.match(/<main.*<\/main>/s) ?? []
   return {
     ...said,
@@ -245,7 +248,9 @@ function idsIn(value: unknown, address: string): [id: string, address: string][]
  * milliseconds, which tell two changes apart.
  */
 function masked(text: string, stored: Documents, ids: ReadonlyMap<string, string>) {
-  const tokens = [...stored.values()].flatMap(({ token }) => (typeof token === 'string' && token.length > 4 ? token : []))
+  const tokens = [...stored.values()].flatMap(({ token }) =>
+    typeof token === 'string' && token.length > 4 ? token : [],
+  )
   const patterns = [
     [/\bey[\w-]+\.ey[\w-]+\.[\w-]+/g, '(token)'],
     [/("ask-\w+": "|\/(?:confirm|objection)\/)[\w-]{32}/g, '$1(secret)'],
