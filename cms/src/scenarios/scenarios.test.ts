@@ -235,7 +235,7 @@ const changesBetween = (before: Documents, after: Documents): string[] =>
 
 const printed = (value: unknown) => JSON.stringify(value, null, 1) ?? 'nothing'
 
-const idPattern = /\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}\b|\b[\da-f]{24}\b/g
+const idPattern = /(?<![\da-f])[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}\b|\b[\da-f]{24}\b/g
 
 /** Each with its address in the answer. */
 function idsIn(value: unknown, address: string): [id: string, address: string][] {
@@ -255,6 +255,7 @@ function masked(text: string, stored: Documents, ids: ReadonlyMap<string, string
     [/\bey[\w-]+\.ey[\w-]+\.[\w-]+/g, '(token)'],
     [/("ask-\w+": "|\/(?:confirm|objection)\/)[\w-]{32}/g, '$1(secret)'],
     [/(?<![\w-])(?:[\w-]{43}|[\w-]{80}|[A-Z2-7]{32}|(?:[a-z\d]{4}-){3}[a-z\d]{4})(?![\w-])/g, '(secret)'],
+    [/\b[\da-f]{64}\b|(?<=top_categories\.)[\da-f]{8}\b/g, '(hash)'],
     [/<svg.*?<\/svg>/g, '(picture)'],
     [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
   ] as const
