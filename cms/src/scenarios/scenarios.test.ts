@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { Secret, TOTP } from 'otpauth'
 import type { CollectionSlug } from 'payload'
 import { dayMs } from '#clock.ts'
 import { locateEntries } from '#collections/Entries/locateEntries.ts'
 import { remindDaily } from '#collections/Mails/remind.ts'
+import { readSession } from '#collections/Users/session.ts'
 import { onMongo } from '#database/testDatabases.ts'
 import { cleanUp } from '#features/erasure/cleanUp.ts'
 import { importRetention } from '#features/imports/expireImports.ts'
 import { sendDueMails } from '#features/verification/sendVerificationMail.ts'
+import type { Job } from '#jobs/startJob.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { holdMails } from '#mail/heldMails.ts'
+import { startMailSender } from '#mail/mailSender.ts'
 import type { Role } from '#shared/roles'
-import { startTestServer, type TestServer } from '#testServer.ts'
+import { isToken } from '#shared/token'
+import { bearer, startTestServer, type TestServer } from '#testServer.ts'
 import { onDatabaseIf } from '#testSuite.ts'
 
 /**
@@ -27,22 +33,30 @@ const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^(\
 
 // A snapshot is of one database; how the other differs is no concern of a scenario.
 onDatabaseIf(!onMongo)('the same as before', (db) => {
-  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval'] }))
   afterAll(() => void vi.useRealTimers())
 
   it.each(names)('%s', async (name) => {
     vi.setSystemTime(begin)
     const steps = JSON.parse(readFileSync(fileOf(`${name}.json`), 'utf8')) as Step[]
-    const [[first, , settings] = []] = steps
+    const [[first, how, settings] = []] = steps
     const server = await startTestServer(db, first === 'server' ? (settings as object) : {})
     onTestFinished(() => server.stop())
+    // Mails wait in the outbox until a step sends them.
+    if (how !== sends) runtimeOf(server.payload).wakeMailSender = () => {}
     await expect(await play(server, steps)).toMatchFileSnapshot(fileOf(`${name}.snap`))
   })
 })
 
+/** What stands in place of the address of the first step if mails are sent at once. */
+const sends = 'sends mails'
+
 async function play(server: TestServer, steps: readonly Step[]): Promise<string> {
   const answers: Fields = {}
+  const ids = new Map<string, string>()
   const told: string[] = []
+  const given = JSON.stringify(steps)
+  const sendsMails = steps[0]?.[1] === sends
   let before = await documentsIn(server)
   for (const [index, step] of steps.entries()) {
     const [who, what, body, name] = filledIn(step, answers) as Step
@@ -50,13 +64,15 @@ async function play(server: TestServer, steps: readonly Step[]): Promise<string>
       throw new Error(`step ${index + 1}: ${step.slice(0, 2).join(' ')}`, { cause: error })
     })
     if (name) answers[name] = answer
+    for (const [id, address] of name ? idsIn(answer, name) : []) if (!ids.has(id)) ids.set(id, address)
+    await settled(server, sendsMails)
     // They only read.
     const after = who === 'names' || who === 'program' ? before : await documentsIn(server)
     const changes = changesBetween(before, after)
-      .map((line) => masked(line, after))
+      .map((line) => masked(line, after, { ids, given }))
       .sort()
     // What was created is among the changes.
-    const said = who === 'content' ? [] : [masked(printed(answer), after)]
+    const said = who === 'content' || who === 'code' ? [] : [masked(printed(answer), after, { ids, given })]
     told.push(`## ${index + 1} ${step[0]} ${step[1]}`, ...said, ...changes, '')
     before = after
     vi.setSystemTime(Date.now() + 60_000)
@@ -69,13 +85,16 @@ function filledIn(value: unknown, answers: Fields): unknown {
   if (typeof value === 'string') return withAnswers(value, answers)
   if (Array.isArray(value)) return value.map((one) => filledIn(one, answers))
   if (!value || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filledIn(one, answers)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [withAnswers(name, answers), filledIn(one, answers)]),
+  )
 }
 
 function withAnswers(text: string, answers: Fields) {
   const valueAt = (address: string, pattern?: string) => {
     const found = address.split('.').reduce<unknown>((of, key) => (of as Fields)?.[key], answers)
-    if (found === undefined) throw new Error(`nothing is at ${address}: ${JSON.stringify(answers)}`)
+    if (found === undefined)
+      throw new Error(`nothing is at ${address}: ${JSON.stringify(answers[address.split('.')[0] ?? ''])}`)
     return pattern ? String(found).match(pattern)?.[1] : found
   }
   const reference = /\{(\w[\w.-]*)(?: \/(.+?)\/)?\}/g
@@ -89,33 +108,42 @@ const { signal } = new AbortController()
 const jobs = {
   remindDaily: ({ payload }: TestServer) => remindDaily(payload),
   sendDueMails: ({ payload }: TestServer) => sendDueMails(payload),
+  sendMails: async ({ payload }: TestServer) => {
+    const from = { name: '', address: 'wegweiser@example.org' }
+    const sender = startMailSender(payload, { send: async () => null, from, siteTitle: () => '' })
+    await sender.look()
+    await sender.stop()
+  },
   locateEntries: ({ payload }: TestServer) => locateEntries(payload, signal),
+  holdMails: ({ payload }: TestServer) => holdMails(payload),
   cleanUp: ({ payload, settings }: TestServer) => cleanUp(payload, settings.dataDir, importRetention),
 }
 
 /**
  * `server` begins a story on one with these settings. `content` creates a document, `stored` answers stored ones, `job`
- * runs what else runs by itself, `clock` goes on by days. `names` tells only the names of a list (to a visitor, or to
- * whom the body names), `program` the headers of an address and what stands in the head of a page. Else somebody makes a
- * call, asks for an address of the site (with a body: sends a form), or Payload's REST (`PATCH /entries/…`).
+ * runs what else runs by itself, `clock` goes on by days, `code` makes the one of an app. `names` tells only the names of
+ * a list (to a visitor, or to whom the body names), `program` the headers of an address and what stands in the head of a
+ * page. Else somebody makes a call, asks for an address of the site (with a body: sends a form), or Payload's REST
+ * (`PATCH /entries/…`).
  */
 async function take(server: TestServer, who: string, what: string, body?: unknown): Promise<unknown> {
   if (who === 'server') return undefined
   if (who === 'program')
     return readByProgram(await server.get(what, { headers: body as Record<string, string> }))
-  if (who === 'names') return namesIn(await (await signedIn(server, body as string)).json(what))
+  if (who === 'names') return namesIn(await server.as(await tokenOf(server, (body as string) ?? 'visitor')).json(what))
   if (who === 'content') return server.content[what as 'entry'](body as object)
   if (who === 'stored') return server.docs(what as CollectionSlug, body as object)
   if (who === 'job') return jobs[what as keyof typeof jobs](server)
   if (who === 'clock') return void vi.setSystemTime(Date.now() + Number(what) * dayMs)
-  const { token, headers } = await signedIn(server, who)
+  if (who === 'code') return codeOf(what)
+  const token = await tokenOf(server, who)
   const [method, address = ''] = what.split(' ')
   if (address) {
     const { status, body: answer } = await server.rest(address, { method, token, body })
     return { status, ...answer }
   }
-  const response = await await sending(server, what, headers, body)
-  await runtimeOf(server.payload).imports.idle()
+  const headers = token ? bearer(token) : {}
+  const response = await sending(server, what, headers, body)
   const { status, headers: told } = response
   const said = { status, cache: told.get('cache-control'), location: told.get('location') ?? undefined }
   const type = told.get('content-type') ?? ''
@@ -124,7 +152,8 @@ async function take(server: TestServer, who: string, what: string, body?: unknow
     const answer = JSON.parse(text)
     return { ...said, ...(Array.isArray(answer) ? { answer } : answer) }
   }
-  if (!type.startsWith('text/html')) return { ...said, type, text: /^text|xml/.test(type) ? text : '(bytes)' }
+  if (!type.startsWith('text/html'))
+    return { ...said, type, text: /^text|\bxml\b/.test(type) ? text : '(bytes)' }
   const [main = text] = text.match(/<main.*<\/main>/s) ?? []
   return {
     ...said,
@@ -146,6 +175,35 @@ async function readByProgram(response: Response) {
   return { status: response.status, ...Object.fromEntries(headers), head }
 }
 
+/** A token stays as it is. A session ends before a long story does, and a new password or a second factor earlier. */
+async function tokenOf(server: TestServer, who: string) {
+  if (who === 'visitor') return null
+  if (who.startsWith('ey')) return who
+  const sessions = sessionsOf.get(server) ?? new Map<string, string>()
+  sessionsOf.set(server, sessions)
+  const before = sessions.get(who)
+  if (before && (await readSession(server.payload, before))) return before
+  const token = await server.loginAs(`${who[0]?.toUpperCase()}${who.slice(1)}` as Role)
+  sessions.set(who, token)
+  return token
+}
+
+const sessionsOf = new WeakMap<TestServer, Map<string, string>>()
+
+/** That the next step needs. */
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 60_000 })
+
+/** What goes on behind an answer is a part of its step. */
+async function settled({ payload }: TestServer, sendsMails: boolean) {
+  const { imports, forgottenPasswords, jobs, securityLog } = runtimeOf(payload)
+  await imports.idle()
+  await forgottenPasswords.stop()
+  const [mailSender] = jobs.filter((job): job is Job => 'look' in job)
+  if (sendsMails) await mailSender?.look()
+  await securityLog.flush()
+}
+
 /** A body that is a text is the content of a file. */
 function sending(server: TestServer, what: string, headers: Record<string, string>, body: unknown) {
   if (body === undefined || body === null) return server.get(what, { headers })
@@ -159,10 +217,6 @@ function sending(server: TestServer, what: string, headers: Record<string, strin
   return server.get(what, { method: 'POST', headers, body: form })
 }
 
-/** A session ends before a long story does. */
-const signedIn = (server: TestServer, who = 'visitor') =>
-  who === 'visitor' ? server.as(null) : server.signIn(`${who[0]?.toUpperCase()}${who.slice(1)}` as Role)
-
 function namesIn(answer: Fields | Fields[]): unknown {
   if (Array.isArray(answer)) return answer.map(({ name, title }) => name ?? title)
   return answer.rows ? { ...answer, rows: namesIn(answer.rows as Fields[]) } : answer
@@ -171,7 +225,7 @@ function namesIn(answer: Fields | Fields[]): unknown {
 type Documents = ReadonlyMap<string, Fields>
 
 /** Stored, but no concern of a person. */
-const silent = /^(?:sessions|leases|keys|payload-.+)$/
+const silent = /^(?:sessions|security-events|leases|keys|import-parts|payload-.+)$/
 const silentFields = new Set([
   'id',
   'createdAt',
@@ -183,13 +237,14 @@ const silentFields = new Set([
   'globalType',
 ])
 
-async function documentsIn({ payload, docs }: TestServer): Promise<Documents> {
+/** With the trash. */
+async function documentsIn({ payload }: TestServer): Promise<Documents> {
   const slugs = Object.keys(payload.collections).filter((slug) => !silent.test(slug)) as CollectionSlug[]
   const all = new Map<string, Fields>()
-  for (const slug of slugs) for (const doc of await docs(slug)) all.set(`${slug} ${doc.id}`, told(doc))
-  // These are counted from time to time.
-  for (const [key, doc] of all)
-    if (key.startsWith('security-events')) for (const name of ['count', 'lastAt']) delete doc[name]
+  for (const collection of slugs) {
+    const { docs } = await payload.find({ collection, trash: true, depth: 0, pagination: false })
+    for (const doc of docs) all.set(`${collection} ${doc.id}`, told(doc))
+  }
   return all.set('settings', told(await payload.findGlobal({ slug: 'site-settings', depth: 0 })))
 }
 
@@ -208,14 +263,34 @@ const changesBetween = (before: Documents, after: Documents): string[] =>
 
 const printed = (value: unknown) => JSON.stringify(value, null, 1) ?? 'nothing'
 
-/** Without what differs from run to run: ids, codes, secrets of links, and milliseconds, which tell two changes apart. */
-function masked(text: string, stored: Documents) {
-  const tokens = [...stored.values()].flatMap(({ token }) => (typeof token === 'string' ? token : []))
+const idPattern = /(?<![\da-f])(?:[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{24})(?![\da-f])/g
+
+/** Each with its address in the answer. */
+function idsIn(value: unknown, address: string): [id: string, address: string][] {
+  if (typeof value === 'string') return value.replace(idPattern, '') === '' ? [[value, address]] : []
+  return Object.entries(value ?? {}).flatMap(([key, one]) => idsIn(one, `${address}.${key}`))
+}
+
+/**
+ * Without what differs from run to run: ids (by the names that steps gave them), codes that no step gave, secrets of
+ * links, and milliseconds, which tell two changes apart.
+ */
+function masked(
+  text: string,
+  stored: Documents,
+  { ids, given }: { ids: ReadonlyMap<string, string>; given: string },
+) {
+  const tokens = [...stored.values()].flatMap(({ token }) =>
+    isToken(token) && !given.includes(token) ? token : [],
+  )
   const patterns = [
-    [/\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}\b|\b[\da-f]{24}\b/g, '(id)'],
-    [/(?<![\w-])[\w-]{43}(?![\w-])/g, '(secret)'],
+    [/\bey[\w-]+\.ey[\w-]+\.[\w-]+/g, '(token)'],
+    [/\b[\da-f]{64}\b|(?<=top_categories\.)[\da-f]{8}\b/g, '(hash)'],
+    [/(?<![\w-])(?:[\w-]{32}|[\w-]{43}|[\w-]{80}|(?:[a-z\d]{4}-){3}[a-z\d]{4})(?![\w-])/g, '(secret)'],
+    [/<svg.*?<\/svg>/g, '(picture)'],
     [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
   ] as const
-  const known = tokens.reduce((text, token) => text.replaceAll(token, '(token)'), text)
+  const named = text.replaceAll(idPattern, (id) => `(${ids.get(id) ?? 'id'})`)
+  const known = tokens.reduce((text, token) => text.replaceAll(token, '(token)'), named)
   return patterns.reduce((text, [was, is]) => text.replaceAll(was, is), known)
 }
