@@ -41,6 +41,7 @@ onDatabaseIf(!onMongo)('the same as before', (db) => {
 
 async function play(server: TestServer, steps: readonly Step[]): Promise<string> {
   const answers: Fields = {}
+  const ids = new Map<string, string>()
   const told: string[] = []
   let before = await documentsIn(server)
   for (const [index, step] of steps.entries()) {
@@ -49,12 +50,13 @@ async function play(server: TestServer, steps: readonly Step[]): Promise<string>
       throw new Error(`step ${index + 1}: ${step.slice(0, 2).join(' ')}`, { cause: error })
     })
     if (name) answers[name] = answer
+    for (const [id, address] of name ? idsIn(answer, name) : []) if (!ids.has(id)) ids.set(id, address)
     const after = await documentsIn(server)
     const changes = changesBetween(before, after)
-      .map((line) => masked(line, after))
+      .map((line) => masked(line, after, ids))
       .sort()
     // What was created is among the changes.
-    const said = who === 'content' ? [] : [masked(printed(answer), after)]
+    const said = who === 'content' ? [] : [masked(printed(answer), after, ids)]
     told.push(`## ${index + 1} ${step[0]} ${step[1]}`, ...said, ...changes, '')
     before = after
     vi.setSystemTime(Date.now() + 60_000)
@@ -176,14 +178,25 @@ const changesBetween = (before: Documents, after: Documents): string[] =>
 
 const printed = (value: unknown) => JSON.stringify(value, null, 1) ?? 'nothing'
 
-/** Without what differs from run to run: ids, codes, secrets of links, and milliseconds, which tell two changes apart. */
-function masked(text: string, stored: Documents) {
+const idPattern = /\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}\b|\b[\da-f]{24}\b/g
+
+/** Each with its address in the answer. */
+function idsIn(value: unknown, address: string): [id: string, address: string][] {
+  if (typeof value === 'string') return value.replace(idPattern, '') === '' ? [[value, address]] : []
+  return Object.entries(value ?? {}).flatMap(([key, one]) => idsIn(one, `${address}.${key}`))
+}
+
+/**
+ * Without what differs from run to run: ids (by the names that steps gave them), codes, secrets of links, and
+ * milliseconds, which tell two changes apart.
+ */
+function masked(text: string, stored: Documents, ids: ReadonlyMap<string, string>) {
   const tokens = [...stored.values()].flatMap(({ token }) => (typeof token === 'string' ? token : []))
   const patterns = [
-    [/\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}\b|\b[\da-f]{24}\b/g, '(id)'],
     [/(?<![\w-])[\w-]{43}(?![\w-])/g, '(secret)'],
     [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
   ] as const
-  const known = tokens.reduce((text, token) => text.replaceAll(token, '(token)'), text)
+  const named = text.replaceAll(idPattern, (id) => `(${ids.get(id) ?? 'id'})`)
+  const known = tokens.reduce((text, token) => text.replaceAll(token, '(token)'), named)
   return patterns.reduce((text, [was, is]) => text.replaceAll(was, is), known)
 }
