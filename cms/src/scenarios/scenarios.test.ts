@@ -11,6 +11,7 @@ import { importRetention } from '#features/imports/expireImports.ts'
 import { sendDueMails } from '#features/verification/sendVerificationMail.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import type { Role } from '#shared/roles'
+import { isToken } from '#shared/token'
 import { bearer, startTestServer, type TestServer } from '#testServer.ts'
 import { onDatabaseIf } from '#testSuite.ts'
 
@@ -42,6 +43,7 @@ onDatabaseIf(!onMongo)('the same as before', (db) => {
 async function play(server: TestServer, steps: readonly Step[]): Promise<string> {
   const answers: Fields = {}
   const ids = new Map<string, string>()
+  const given = JSON.stringify(steps)
   const told: string[] = []
   let before = await documentsIn(server)
   for (const [index, step] of steps.entries()) {
@@ -53,10 +55,10 @@ async function play(server: TestServer, steps: readonly Step[]): Promise<string>
     for (const [id, address] of name ? idsIn(answer, name) : []) if (!ids.has(id)) ids.set(id, address)
     const after = await documentsIn(server)
     const changes = changesBetween(before, after)
-      .map((line) => masked(line, after, ids))
+      .map((line) => masked(line, after, { ids, given }))
       .sort()
     // What was created is among the changes.
-    const said = who === 'content' ? [] : [masked(printed(answer), after, ids)]
+    const said = who === 'content' ? [] : [masked(printed(answer), after, { ids, given })]
     told.push(`## ${index + 1} ${step[0]} ${step[1]}`, ...said, ...changes, '')
     before = after
     vi.setSystemTime(Date.now() + 60_000)
@@ -187,11 +189,17 @@ function idsIn(value: unknown, address: string): [id: string, address: string][]
 }
 
 /**
- * Without what differs from run to run: ids (by the names that steps gave them), codes, secrets of links, and
- * milliseconds, which tell two changes apart.
+ * Without what differs from run to run: ids (by the names that steps gave them), codes that no step gave, secrets of
+ * links, and milliseconds, which tell two changes apart.
  */
-function masked(text: string, stored: Documents, ids: ReadonlyMap<string, string>) {
-  const tokens = [...stored.values()].flatMap(({ token }) => (typeof token === 'string' ? token : []))
+function masked(
+  text: string,
+  stored: Documents,
+  { ids, given }: { ids: ReadonlyMap<string, string>; given: string },
+) {
+  const tokens = [...stored.values()].flatMap(({ token }) =>
+    isToken(token) && !given.includes(token) ? token : [],
+  )
   const patterns = [
     [/(?<![\w-])[\w-]{43}(?![\w-])/g, '(secret)'],
     [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
