@@ -10,6 +10,7 @@ import { cleanUp } from '#features/erasure/cleanUp.ts'
 import { importRetention } from '#features/imports/expireImports.ts'
 import { sendDueMails } from '#features/verification/sendVerificationMail.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
+import { startMailSender } from '#mail/mailSender.ts'
 import type { Role } from '#shared/roles'
 import { isToken } from '#shared/token'
 import { bearer, startTestServer, type TestServer } from '#testServer.ts'
@@ -28,13 +29,15 @@ const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^(\
 
 // A snapshot is of one database; how the other differs is no concern of a scenario.
 onDatabaseIf(!onMongo)('the same as before', (db) => {
-  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval'] }))
   afterAll(() => void vi.useRealTimers())
 
   it.each(names)('%s', async (name) => {
     vi.setSystemTime(begin)
     const server = await startTestServer(db)
     onTestFinished(() => server.stop())
+    // Mails stay in the outbox until a step sends them.
+    runtimeOf(server.payload).wakeMailSender = () => {}
     const steps = JSON.parse(readFileSync(fileOf(`${name}.json`), 'utf8')) as Step[]
     await expect(await play(server, steps)).toMatchFileSnapshot(fileOf(`${name}.snap`))
   })
@@ -89,6 +92,12 @@ function withAnswers(text: string, answers: Fields) {
 
 const { signal } = new AbortController()
 const jobs = {
+  sendMails: async ({ payload }: TestServer) => {
+    const from = { name: '', address: 'wegweiser@example.org' }
+    const sender = startMailSender(payload, { send: async () => null, from, siteTitle: () => '' })
+    await sender.look()
+    await sender.stop()
+  },
   remindDaily: ({ payload }: TestServer) => remindDaily(payload),
   sendDueMails: ({ payload }: TestServer) => sendDueMails(payload),
   locateEntries: ({ payload }: TestServer) => locateEntries(payload, signal),
@@ -158,10 +167,14 @@ const silentFields = new Set([
   'globalType',
 ])
 
-async function documentsIn({ payload, docs }: TestServer): Promise<Documents> {
+/** With the trash. */
+async function documentsIn({ payload }: TestServer): Promise<Documents> {
   const slugs = Object.keys(payload.collections).filter((slug) => !silent.test(slug)) as CollectionSlug[]
   const all = new Map<string, Fields>()
-  for (const slug of slugs) for (const doc of await docs(slug)) all.set(`${slug} ${doc.id}`, told(doc))
+  for (const collection of slugs) {
+    const { docs } = await payload.find({ collection, trash: true, depth: 0, pagination: false })
+    for (const doc of docs) all.set(`${collection} ${doc.id}`, told(doc))
+  }
   return all.set('settings', told(await payload.findGlobal({ slug: 'site-settings', depth: 0 })))
 }
 
