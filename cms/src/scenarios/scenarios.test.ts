@@ -80,7 +80,8 @@ function filledIn(value: unknown, answers: Fields): unknown {
 function withAnswers(text: string, answers: Fields) {
   const valueAt = (address: string, pattern?: string) => {
     const found = address.split('.').reduce<unknown>((of, key) => (of as Fields)?.[key], answers)
-    if (found === undefined) throw new Error(`nothing is at ${address}: ${JSON.stringify(answers)}`)
+    if (found === undefined)
+      throw new Error(`nothing is at ${address}: ${JSON.stringify(answers[address.split('.')[0] ?? ''])}`)
     return pattern ? String(found).match(pattern)?.[1] : found
   }
   const reference = /\{(\w[\w.-]*)(?: \/(.+?)\/)?\}/g
