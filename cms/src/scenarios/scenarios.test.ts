@@ -194,7 +194,7 @@ const changesBetween = (before: Documents, after: Documents): string[] =>
 
 const printed = (value: unknown) => JSON.stringify(value, null, 1) ?? 'nothing'
 
-const idPattern = /\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}\b|\b[\da-f]{24}\b/g
+const idPattern = /(?<![\da-f])(?:[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|[\da-f]{24})(?![\da-f])/g
 
 /** Each with its address in the answer. */
 function idsIn(value: unknown, address: string): [id: string, address: string][] {
@@ -215,7 +215,7 @@ function masked(
     isToken(token) && !given.includes(token) ? token : [],
   )
   const patterns = [
-    [/(?<![\w-])[\w-]{43}(?![\w-])/g, '(secret)'],
+    [/(?<![\w-])(?:[\w-]{32}|[\w-]{43}|[\da-f]{64})(?![\w-])/g, '(secret)'],
     [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
   ] as const
   const named = text.replaceAll(idPattern, (id) => `(${ids.get(id) ?? 'id'})`)
