@@ -130,7 +130,8 @@ async function take(server: TestServer, who: string, what: string, body?: unknow
   if (who === 'server') return undefined
   if (who === 'program')
     return readByProgram(await server.get(what, { headers: body as Record<string, string> }))
-  if (who === 'names') return namesIn(await server.as(await tokenOf(server, (body as string) ?? 'visitor')).json(what))
+  if (who === 'names')
+    return namesIn(await server.as(await tokenOf(server, (body as string) ?? 'visitor')).json(what))
   if (who === 'content') return server.content[what as 'entry'](body as object)
   if (who === 'stored') return server.docs(what as CollectionSlug, body as object)
   if (who === 'job') return jobs[what as keyof typeof jobs](server)

@@ -100,6 +100,9 @@ async function claim(req: PayloadRequest, id: string) {
 /** Leaves mails being sent now: an attempt removes the last error when it begins. Returns how many are out. */
 async function revertMails(req: PayloadRequest, ids: readonly string[]) {
   if (ids.length === 0) return 0
+  const isLogged = req.context[actIsLogged]
+  // Part of the act that is logged: where an entry comes back, that of the entry.
+  req.context[actIsLogged] = true
   const deleted = await deleteMatching(req, 'mails', {
     and: [
       { id: { in: [...ids] } },
@@ -107,6 +110,7 @@ async function revertMails(req: PayloadRequest, ids: readonly string[]) {
       { or: [{ attempts: { equals: 0 } }, { lastError: { exists: true } }] },
     ],
   })
+  req.context[actIsLogged] = isLogged
   return ids.length - deleted.length
 }
 
