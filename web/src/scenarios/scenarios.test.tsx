@@ -10,7 +10,8 @@ import { tokenStorageKey } from '#shared/account'
 import { changesIn, newIn, toldOf } from './told.fixture.ts'
 
 /**
- * Each `NAME.json` here is a list of stories, `NAME.snap` what the page told after each of their steps, and what it sent.
+ * Each `NAME.json` here is a list of stories, `NAME.snap` what the page told after each of their steps, and what it sent;
+ * the first page of a story tells what the one before did not.
  * How they are written and recorded: docs/settings.md.
  */
 interface Story {
@@ -56,23 +57,22 @@ const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^(\
 
 describe.each(names)('the same as before: %s', (name) => {
   const told: string[] = []
+  const opened: string[] = []
   const stories = JSON.parse(readFileSync(fileOf(`${name}.json`), 'utf8')) as Story[]
 
-  it.each(stories)('$title', async (story) => void told.push(`# ${story.title}`, ...(await play(story)), ''))
+  it.each(stories)(
+    '$title',
+    async (story) => void told.push(`# ${story.title}`, ...(await play(story, opened)), ''),
+  )
   it('all', () => expect(told.join('\n')).toMatchFileSnapshot(fileOf(`${name}.snap`)))
 })
 
 const usualNow = '2026-12-01T09:05:00Z'
 
-async function play({
-  as,
-  open,
-  now = usualNow,
-  stored = {},
-  visit,
-  answers,
-  steps,
-}: Story): Promise<string[]> {
+async function play(
+  { as, open, now = usualNow, stored = {}, visit, answers, steps }: Story,
+  openedBefore: string[],
+): Promise<string[]> {
   // Neither a message nor a write that another test has left.
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   expireQueries()
@@ -83,7 +83,7 @@ async function play({
   const { isQuiet, pass } = heldTimers()
   let page = await opened(open, { ...(as && logInAs(as)), ...filledIn(answers) }, filledIn(visit ?? {}))
   const told: string[] = []
-  let before: string[] = []
+  let before: readonly string[] = openedBefore
   let pathBefore: string | undefined
   let [asked, sent] = [0, 0]
   const tell = async (what: string) => {
@@ -101,6 +101,7 @@ async function play({
     sent = page.sent.length
   }
   await tell('opened')
+  openedBefore.splice(0, openedBefore.length, ...before)
   for (const [what, ...given] of steps) {
     const [first = '', second = ''] = given as string[]
     if (what === 'answers') Object.assign(page.answers, filledIn(given[0]))
