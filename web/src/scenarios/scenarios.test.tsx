@@ -80,14 +80,14 @@ async function play(
   vi.setSystemTime(Date.parse(now))
   onTestFinished(() => void vi.useRealTimers())
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  const { isQuiet, pass } = heldTimers()
+  const { isPaused, pass } = heldTimers()
   let page = await opened(open, { ...(as && logInAs(as)), ...filledIn(answers) }, filledIn(visit ?? {}))
   const told: string[] = []
   let before: readonly string[] = openedBefore
   let pathBefore: string | undefined
   let [asked, sent] = [0, 0]
   const tell = async (what: string) => {
-    await page.until(isQuiet)
+    for (let n = 0; n < 9 && isPaused(); n++) await page.does(() => pass(isPause))
     const now = toldOf(document)
     const calls = page.asked.slice(asked).filter((call) => call.startsWith('GET'))
     const bodies = page.sent.slice(sent).map(([call, body]) => `${call} ${JSON.stringify(body)}`)
@@ -96,7 +96,7 @@ async function play(
     told.push(`## ${what}`, `at ${page.address()}`, ...calls.toSorted(), ...bodies, ...changes)
     before = now
     pathBefore = path
-    pass(500)
+    pass((ms) => ms === 500)
     asked = page.asked.length
     sent = page.sent.length
   }
@@ -109,7 +109,7 @@ async function play(
     else if (what === 'stored') told.push('## stored', ...storedNow())
     else {
       if (what === 'waitFor') await page.until(() => page.has(first))
-      else if (what === 'pass') await page.does(() => pass(Number(first)))
+      else if (what === 'pass') await page.does(() => pass((ms) => ms <= Number(first)))
       else if (what === 'focus') await page.does(() => page.focus(first))
       else if (what === 'reload') {
         page.close()
@@ -123,37 +123,30 @@ async function play(
 }
 
 /**
- * What comes after a pause of typing comes before its step is over, all else never, or when a step lets time pass, so
- * that the speed of the machine makes no difference.
+ * What comes after a pause, as of typing, comes once all else is done, and before its step is over; what takes longer
+ * comes only when a step lets time pass. So the speed of the machine makes no difference.
  */
 function heldTimers() {
-  const due = new Set<unknown>()
-  const later = new Map<unknown, { ms: number; run: () => void }>()
+  const held = new Map<unknown, { ms: number; run: () => void }>()
   const [begin, end] = [setTimeout, clearTimeout]
-  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
+  const hold = (run: () => void, ms = 0) => {
     if (ms < 100) return begin(run, ms)
-    // Within 500 SWR takes the same question for one.
-    if (ms >= 1000 || ms === 500) {
-      const timer = {}
-      later.set(timer, { ms, run })
-      return timer
-    }
-    const timer = begin(() => {
-      due.delete(timer)
-      run()
-    })
-    due.add(timer)
+    const timer = {}
+    held.set(timer, { ms, run })
     return timer
-  })
-  vi.stubGlobal('clearTimeout', (timer: Parameters<typeof end>[0]) => {
-    if (!later.delete(timer)) end(timer)
-    due.delete(timer)
-  })
-  const pass = (most: number) => {
-    for (const [timer, { ms, run }] of [...later]) if (ms <= most && later.delete(timer)) run()
   }
-  return { isQuiet: () => due.size === 0, pass }
+  vi.stubGlobal('setTimeout', hold)
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => hold(run, 100))
+  vi.stubGlobal('clearTimeout', (timer: Parameters<typeof end>[0]) => void (held.delete(timer) || end(timer)))
+  const pass = (isOver: (ms: number) => boolean) => {
+    for (const [timer, { ms, run }] of [...held]) if (isOver(ms) && held.delete(timer)) run()
+  }
+  const isPaused = () => [...held.values()].some(({ ms }) => isPause(ms))
+  return { isPaused, pass }
 }
+
+/** Within 500 SWR takes the same question for one. */
+const isPause = (ms: number) => ms < 1000 && ms !== 500
 
 /** But for the session, which differs from run to run. */
 const storedNow = () =>
