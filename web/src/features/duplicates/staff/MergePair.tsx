@@ -72,6 +72,7 @@ export function MergePair({ one, other, asks, onDone, onCancel }: Props) {
             caption={text('duplicates.caption')}
             nowName={text('duplicates.one')}
             wantedName={text('duplicates.other')}
+            scope={`-${one.uuid}-${other.uuid}`}
             {...compared}
           />
           <p>{text('duplicates.mergeText', { other: goes.name })}</p>

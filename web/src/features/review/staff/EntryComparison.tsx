@@ -25,13 +25,15 @@ interface Props extends Pick<Compared, 'present' | 'wanted' | 'decided' | 'onDec
   nowName?: string
   wantedName: string
   errors?: Partial<Record<string, string>>
+  /** Tells its controls from those of others on the page. */
+  scope?: string
 }
 
 const addressKeys = ['street', 'plz', 'city'] as const
 
 /** Where no value is requested, the present one is meant. */
 export function EntryComparison(props: Props) {
-  const { caption, nowName, wantedName, present, decided, onDecide, errors = {} } = props
+  const { caption, nowName, wantedName, present, decided, onDecide, errors = {}, scope = '' } = props
   const text = useText()
   const shown = useShownValue()
   const wanted = { ...present, ...props.wanted }
@@ -53,7 +55,15 @@ export function EntryComparison(props: Props) {
       error: errors[key],
       own: isSame
         ? undefined
-        : ownControl({ field: key, label, decided, onDecide, text, error: errors[key] }),
+        : ownControl({
+            field: key,
+            id: `change${scope}-${key}`,
+            label,
+            decided,
+            onDecide,
+            text,
+            error: errors[key],
+          }),
     }
   })
   const isMoved = addressKeys.some((key) => decided[key] !== undefined && fieldDiffers(key, decided, present))
@@ -64,7 +74,7 @@ export function EntryComparison(props: Props) {
         caption={caption}
         names={{ now: nowName ?? text('review.before'), wanted: wantedName }}
         rows={rows}
-        prefix="review"
+        prefix={`review${scope}`}
         onChoose={(key, side) => onDecide(valuesFor(key as ComparedKey, of[side]))}
       />
       {follows && <p>{text('review.positionFollows')}</p>}
@@ -74,6 +84,7 @@ export function EntryComparison(props: Props) {
 
 interface OwnControlProps extends Pick<Compared, 'decided' | 'onDecide'> {
   field: ComparedKey
+  id: string
   label: string
   error: string | undefined
   text: ReturnType<typeof useText>
@@ -82,7 +93,7 @@ interface OwnControlProps extends Pick<Compared, 'decided' | 'onDecide'> {
 /** A tenth of a metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(6))
 
-function ownControl({ field, label, decided, onDecide, error, text }: OwnControlProps) {
+function ownControl({ field, id, label, decided, onDecide, error, text }: OwnControlProps) {
   const kind = fieldKindOf(field)
   if (kind === 'flag') return undefined
   if (field === 'lat') {
@@ -94,15 +105,14 @@ function ownControl({ field, label, decided, onDecide, error, text }: OwnControl
   if (kind === 'tristate') {
     return (
       <YesNoField
-        id={`change-${field}`}
-        label={label}
+        {...{ id, label }}
         none="entry_dialogue.unsaid"
         value={value}
         onValue={(said) => onDecide({ [field]: said === '' ? null : said === 'true' })}
       />
     )
   }
-  const common = { id: `change-${field}`, label, lang: 'de', error } as const
+  const common = { id, label, lang: 'de', error } as const
   const free = {
     maxLength: maxLengthOf(field),
     value,
