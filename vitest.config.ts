@@ -55,8 +55,12 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     projects: [
       ...projects('shared'),
-      // What a test puts in place of the browser's own is gone before the next.
-      ...projects('web', { globalSetup: ['scripts/lib/builtForTests.mjs'], unstubGlobals: true }),
+      // What a test puts in place of the browser's own is gone before the next; moments are told by the same clock anywhere.
+      ...projects('web', {
+        globalSetup: ['scripts/lib/builtForTests.mjs'],
+        unstubGlobals: true,
+        env: { TZ: 'UTC' },
+      }),
       ...projects('seed'),
       ...projects('cms', {
         globalSetup: ['scripts/lib/builtForTests.mjs', 'cms/src/database/testSetup.ts'],
