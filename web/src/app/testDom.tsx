@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { leaveAlert } from '#lib/alerts.ts'
 import { queryCacheOf } from '#lib/api.ts'
 import { navigation } from '#lib/navigation.ts'
 import type { DocumentState } from '#lib/serverState.ts'
@@ -70,6 +71,15 @@ export async function opened(address: string, answers: Answers = {}, visit: Part
     return Response.json(answer)
   })
   const router = createMemoryRouter(routes, { initialEntries: [address] })
+  // As the browser's entry does.
+  let { pathname } = router.state.location
+  navigation.pageChanges = 0
+  router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return
+    navigation.pageChanges += 1
+    pathname = location.pathname
+    leaveAlert()
+  })
   navigation.toLogin = () => void router.navigate('/login')
   const settled = settledIn(router)
   const root = document.body.appendChild(document.createElement('div'))
