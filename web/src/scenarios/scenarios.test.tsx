@@ -4,7 +4,9 @@ import path from 'node:path'
 import { logInAs, opened, Refused } from '#app/testDom.tsx'
 import { testEntry } from '#features/entries/public/testEntry.ts'
 import { notify } from '#lib/alerts.ts'
+import { expireQueries } from '#lib/queryCache.ts'
 import { answers as publicAnswers } from '#lib/testAnswers.ts'
+import { tokenStorageKey } from '#shared/account'
 import { changesIn, toldOf } from './told.fixture.ts'
 
 /**
@@ -70,10 +72,12 @@ async function play({
   answers,
   steps,
 }: Story): Promise<string[]> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
-  onTestFinished(() => void vi.useRealTimers())
-  // One that another test has left.
+  // Neither a message nor a write that another test has left.
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  expireQueries()
   notify('info', '')()
+  vi.setSystemTime(Date.parse(now))
+  onTestFinished(() => void vi.useRealTimers())
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   let page = await opened(open, { ...(as && logInAs(as)), ...filledIn(answers) }, filledIn(visit ?? {}))
   const told: string[] = []
@@ -108,9 +112,11 @@ async function play({
   return told
 }
 
+/** But for the session, which differs from run to run. */
 const storedNow = () =>
   Object.entries({ localStorage, sessionStorage }).flatMap(([name, storage]) =>
     Object.keys(storage)
+      .filter((key) => key !== tokenStorageKey)
       .toSorted()
       .map((key) => `${name} ${key} ${storage.getItem(key)}`),
   )
