@@ -32,13 +32,15 @@ interface Story {
 }
 /**
  * Names of a method of the opened page and what it is given; `answers` changes the answers, `now` the clock, `stored`
- * tells what the browser has stored, `reload` opens the same address again.
+ * tells what the browser has stored, `reload` opens the same
+ * address again, `attach` chooses a file of this name.
  */
 type Step = [
   what:
     | 'press'
     | 'type'
     | 'choose'
+    | 'attach'
     | 'key'
     | 'go'
     | 'focus'
@@ -78,6 +80,7 @@ async function play({
   notify('info', '')()
   vi.setSystemTime(Date.parse(now))
   onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => values)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   let page = await opened(open, { ...(as && logInAs(as)), ...filledIn(answers) }, filledIn(visit ?? {}))
   const told: string[] = []
