@@ -88,7 +88,7 @@ async function play({
   let [asked, sent] = [0, 0]
   const tell = (what: string) => {
     const now = toldOf(document)
-    const calls = page.asked.slice(asked).filter((call) => call.startsWith('GET'))
+    const calls = page.asked.slice(asked).filter((call) => call.startsWith('GET') || call.includes('?'))
     const bodies = page.sent.slice(sent).map(([call, body]) => `${call} ${JSON.stringify(body)}`)
     told.push(`## ${what}`, `at ${page.address()}`, ...calls.toSorted(), ...bodies, ...changesIn(before, now))
     before = now
