@@ -33,7 +33,7 @@ interface Story {
 /**
  * Names of a method of the opened page and what it is given; `answers` changes the answers, `now` the clock, `stored`
  * tells what the browser has stored, `reload` opens the same
- * address again, `attach` chooses a file of this name.
+ * address again, `attach` chooses a file of this name. A third thing given to `type` is a text to wait for.
  */
 type Step = [
   what:
@@ -97,7 +97,7 @@ async function play({
   }
   tell('opened')
   for (const [what, ...given] of steps) {
-    const [first = '', second = ''] = given as string[]
+    const [first = '', second = '', third = ''] = given as string[]
     if (what === 'answers') Object.assign(page.answers, filledIn(given[0]))
     else if (what === 'now') vi.setSystemTime(Date.parse(first))
     else if (what === 'stored') told.push('## stored', ...storedNow())
@@ -109,6 +109,7 @@ async function play({
         page = await opened(page.address(), page.answers)
         asked = sent = 0
       } else await page[what](first, second)
+      if (third !== '') await page.until(() => page.has(third))
       tell([what, ...given].join(' '))
     }
   }
@@ -131,9 +132,13 @@ function filledIn(answers: unknown): Record<string, unknown> {
     const { like, refused, ...fields } = Object.fromEntries(
       Object.entries(value).map(([name, one]) => [name, filled(one)]),
     )
-    if (refused) return new Refused(refused as number, fields as { code: string })
+    if (typeof refused === 'number') return new Refused(refused, fields as { code: string })
     if (like === 'entry') return testEntry(fields)
-    return { ...publicAnswers[like as keyof typeof publicAnswers], ...fields }
+    return {
+      ...publicAnswers[like as keyof typeof publicAnswers],
+      ...fields,
+      ...(refused ? { refused } : {}),
+    }
   }
   return filled(answers) as Record<string, unknown>
 }
