@@ -7,7 +7,7 @@ import { notify } from '#lib/alerts.ts'
 import { expireQueries } from '#lib/queryCache.ts'
 import { answers as publicAnswers } from '#lib/testAnswers.ts'
 import { tokenStorageKey } from '#shared/account'
-import { changesIn, toldOf } from './told.fixture.ts'
+import { changesIn, newIn, toldOf } from './told.fixture.ts'
 
 /**
  * Each `NAME.json` here is a list of stories, `NAME.snap` what the page told after each of their steps, and what it sent.
@@ -85,13 +85,17 @@ async function play({
   let page = await opened(open, { ...(as && logInAs(as)), ...filledIn(answers) }, filledIn(visit ?? {}))
   const told: string[] = []
   let before: string[] = []
+  let pathBefore: string | undefined
   let [asked, sent] = [0, 0]
   const tell = (what: string) => {
     const now = toldOf(document)
     const calls = page.asked.slice(asked).filter((call) => call.startsWith('GET') || call.includes('?'))
     const bodies = page.sent.slice(sent).map(([call, body]) => `${call} ${JSON.stringify(body)}`)
-    told.push(`## ${what}`, `at ${page.address()}`, ...calls.toSorted(), ...bodies, ...changesIn(before, now))
+    const path = page.address().split('?')[0]
+    const changes = path === pathBefore ? changesIn(before, now) : newIn(before, now)
+    told.push(`## ${what}`, `at ${page.address()}`, ...calls.toSorted(), ...bodies, ...changes)
     before = now
+    pathBefore = path
     asked = page.asked.length
     sent = page.sent.length
   }

@@ -67,3 +67,9 @@ export function changesIn(before: readonly string[], after: readonly string[]): 
   }
   return [...went, ...came]
 }
+
+/** Of another page: lines that came, and how many stayed. */
+export function newIn(before: readonly string[], after: readonly string[]): string[] {
+  const came = changesIn(before, after).filter((line) => line.startsWith('+'))
+  return [`= ${after.length - came.length} lines stay`, ...came]
+}
