@@ -32,8 +32,8 @@ interface Story {
 }
 /**
  * Names of a method of the opened page and what it is given; `answers` changes the answers, `now` the clock, `stored`
- * tells what the browser has stored, `reload` opens the same
- * address again, `attach` chooses a file of this name. A third thing given to `type` is a text to wait for.
+ * tells what the browser has stored, `pass` lets so many milliseconds pass, `reload` opens the same address again,
+ * `attach` chooses a file of this name.
  */
 type Step = [
   what:
@@ -48,6 +48,7 @@ type Step = [
     | 'answers'
     | 'now'
     | 'stored'
+    | 'pass'
     | 'reload',
   ...given: unknown[],
 ]
@@ -82,12 +83,14 @@ async function play({
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => values)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  const { isQuiet, pass } = heldTimers()
   let page = await opened(open, { ...(as && logInAs(as)), ...filledIn(answers) }, filledIn(visit ?? {}))
   const told: string[] = []
   let before: string[] = []
   let pathBefore: string | undefined
   let [asked, sent] = [0, 0]
-  const tell = (what: string) => {
+  const tell = async (what: string) => {
+    await page.until(isQuiet)
     const now = toldOf(document)
     const calls = page.asked.slice(asked).filter((call) => call.startsWith('GET') || call.includes('?'))
     const bodies = page.sent.slice(sent).map(([call, body]) => `${call} ${JSON.stringify(body)}`)
@@ -96,28 +99,62 @@ async function play({
     told.push(`## ${what}`, `at ${page.address()}`, ...calls.toSorted(), ...bodies, ...changes)
     before = now
     pathBefore = path
+    pass(500)
     asked = page.asked.length
     sent = page.sent.length
   }
-  tell('opened')
+  await tell('opened')
   for (const [what, ...given] of steps) {
-    const [first = '', second = '', third = ''] = given as string[]
+    const [first = '', second = ''] = given as string[]
     if (what === 'answers') Object.assign(page.answers, filledIn(given[0]))
     else if (what === 'now') vi.setSystemTime(Date.parse(first))
     else if (what === 'stored') told.push('## stored', ...storedNow())
     else {
       if (what === 'waitFor') await page.until(() => page.has(first))
+      else if (what === 'pass') await page.does(() => pass(Number(first)))
       else if (what === 'focus') await page.does(() => page.focus(first))
       else if (what === 'reload') {
         page.close()
         page = await opened(page.address(), page.answers)
         asked = sent = 0
       } else await page[what](first, second)
-      if (third !== '') await page.until(() => page.has(third))
-      tell([what, ...given].join(' '))
+      await tell([what, ...given].join(' '))
     }
   }
   return told
+}
+
+/**
+ * What comes after a pause of typing comes before its step is over, all else never, or when a step lets time pass, so
+ * that the speed of the machine makes no difference.
+ */
+function heldTimers() {
+  const due = new Set<unknown>()
+  const later = new Map<unknown, { ms: number; run: () => void }>()
+  const [begin, end] = [setTimeout, clearTimeout]
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
+    if (ms < 100) return begin(run, ms)
+    // Within 500 SWR takes the same question for one.
+    if (ms >= 1000 || ms === 500) {
+      const timer = {}
+      later.set(timer, { ms, run })
+      return timer
+    }
+    const timer = begin(() => {
+      due.delete(timer)
+      run()
+    })
+    due.add(timer)
+    return timer
+  })
+  vi.stubGlobal('clearTimeout', (timer: Parameters<typeof end>[0]) => {
+    if (!later.delete(timer)) end(timer)
+    due.delete(timer)
+  })
+  const pass = (most: number) => {
+    for (const [timer, { ms, run }] of [...later]) if (ms <= most && later.delete(timer)) run()
+  }
+  return { isQuiet: () => due.size === 0, pass }
 }
 
 /** But for the session, which differs from run to run. */
