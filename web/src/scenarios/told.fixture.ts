@@ -11,7 +11,10 @@ export function toldOf({ body, activeElement }: Document): string[] {
     if (element.matches(unheard)) return []
     const own = [...element.childNodes].map((node) => (node.nodeType === 3 ? node.textContent : ' ')).join('')
     const told = [
-      ...[...element.attributes].flatMap(({ name, value }) => (said.test(name) ? `${name}=${value}` : [])),
+      // A name of React's own counts what was rendered before.
+      ...[...element.attributes].flatMap(({ name, value }) =>
+        said.test(name) && !value.startsWith('_r_') ? `${name}=${value}` : [],
+      ),
       ...referring.flatMap((name) =>
         element.hasAttribute(name) ? `${name}=${referredTo(element, name)}` : [],
       ),
