@@ -51,6 +51,27 @@ const carriedBy = (answers: Answers) =>
       .map(([url, usual]) => [url, answers[`GET ${url}`] ?? answers[`GET ${url.split('?')[0]}`] ?? usual])
       .filter(([, answer]) => !(answer instanceof Refused)),
   )
+/** Sends by `fetch` what the site sends with its progress. */
+class Request {
+  upload = {}
+  status = 0
+  responseText = ''
+  onload = () => {}
+  #method = ''
+  #url = ''
+  open(method: string, url: string) {
+    this.#method = method
+    this.#url = url
+  }
+  setRequestHeader = () => {}
+  getResponseHeader = () => null
+  async send(body: string) {
+    const answer = await fetch(this.#url, { method: this.#method, body })
+    this.status = answer.status
+    this.responseText = await answer.text()
+    this.onload()
+  }
+}
 
 /**
  * Opens the page at an address in a document, as after its download, for tests of what people do there. Texts are named
@@ -69,6 +90,12 @@ export async function opened(address: string, answers: Answers = {}, visit: Part
     if (answer instanceof Refused) return Response.json(answer.answer, { status: answer.status })
     if (answer === undefined) return Response.json({ code: 'not_found' }, { status: 404 })
     return Response.json(answer)
+  })
+  vi.stubGlobal('XMLHttpRequest', Request)
+  const { click } = HTMLAnchorElement.prototype
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.isConnected) click.call(this)
+    else sent.push(['download', this.download])
   })
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   // As the browser's entry does.
@@ -121,7 +148,8 @@ export async function opened(address: string, answers: Answers = {}, visit: Part
     if (!control) throw new Error(`no field »${words(label)}« among: ${all('label').map(said).join(' | ')}`)
     return control as HTMLInputElement
   }
-  const press = (name: string) => settled(() => only(['button', 'a, summary'], name).click())
+  const press = (name: string) =>
+    settled(() => (/^[#[]/.test(name) ? field(name) : only(['button', 'a, summary'], name)).click())
   const invalid = () => all('[aria-invalid=true]').map(({ name }) => name)
   const type = (label: string, value: string) =>
     settled(() => {
@@ -154,6 +182,12 @@ export async function opened(address: string, answers: Answers = {}, visit: Part
       expect([sent, invalid()]).toEqual([[], fields])
     },
     choose: (label: string) => settled(() => field(label).click()),
+    attach: (label: string, name: string) =>
+      settled(() => {
+        const type = /svg$/.test(name) ? 'image/svg+xml' : 'text/plain'
+        Object.defineProperty(field(label), 'files', { value: [new File(['abc'], name, { type })] })
+        field(label).dispatchEvent(new Event('change', { bubbles: true }))
+      }),
     /** What happens in another part of the page, or in another tab. */
     does: (step: () => unknown) => settled(step),
     /** What comes after a pause, as of typing. */

@@ -7,11 +7,11 @@ import { notify } from '#lib/alerts.ts'
 import { expireQueries } from '#lib/queryCache.ts'
 import { answers as publicAnswers } from '#lib/testAnswers.ts'
 import { tokenStorageKey } from '#shared/account'
-import { changesIn, newIn, toldOf } from './told.fixture.ts'
+import { changesIn, frameOf, newIn, toldOf } from './told.fixture.ts'
 
 /**
  * Each `NAME.json` here is a list of stories, `NAME.snap` what the page told after each of their steps, and what it sent;
- * the first page of a story tells what the one before did not.
+ * what is around the page is told with the first story.
  * How they are written and recorded: docs/settings.md.
  */
 interface Story {
@@ -33,13 +33,15 @@ interface Story {
 }
 /**
  * Names of a method of the opened page and what it is given; `answers` changes the answers, `now` the clock, `stored`
- * tells what the browser has stored, `pass` lets so many milliseconds pass, `reload` opens the same address again.
+ * tells what the browser has stored, `pass` lets so many milliseconds pass, `reload` opens the same address again,
+ * `attach` chooses a file of this name.
  */
 type Step = [
   what:
     | 'press'
     | 'type'
     | 'choose'
+    | 'attach'
     | 'key'
     | 'go'
     | 'focus'
@@ -57,39 +59,39 @@ const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^(\
 
 describe.each(names)('the same as before: %s', (name) => {
   const told: string[] = []
-  const opened: string[] = []
+  const frame: string[] = []
   const stories = JSON.parse(readFileSync(fileOf(`${name}.json`), 'utf8')) as Story[]
 
   it.each(stories)(
     '$title',
-    async (story) => void told.push(`# ${story.title}`, ...(await play(story, opened)), ''),
+    async (story) => void told.push(`# ${story.title}`, ...(await play(story, frame)), ''),
   )
   it('all', () => expect(told.join('\n')).toMatchFileSnapshot(fileOf(`${name}.snap`)))
 })
 
 const usualNow = '2026-12-01T09:05:00Z'
 
-async function play(
-  { as, open, now = usualNow, stored = {}, visit, answers, steps }: Story,
-  openedBefore: string[],
-): Promise<string[]> {
+/** @param frame what is around the page, if it was told before */
+async function play(story: Story, frame: string[]): Promise<string[]> {
+  const { as, open, now = usualNow, stored = {}, visit, answers, steps } = story
   // Neither a message nor a write that another test has left.
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   expireQueries()
   notify('info', '')()
   vi.setSystemTime(Date.parse(now))
   onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((values) => values)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   const { isPaused, pass } = heldTimers()
   let page = await opened(open, { ...(as && logInAs(as)), ...filledIn(answers) }, filledIn(visit ?? {}))
   const told: string[] = []
-  let before: readonly string[] = openedBefore
+  let before: readonly string[] = frame
   let pathBefore: string | undefined
   let [asked, sent] = [0, 0]
   const tell = async (what: string) => {
     for (let n = 0; n < 9 && isPaused(); n++) await page.does(() => pass(isPause))
     const now = toldOf(document)
-    const calls = page.asked.slice(asked).filter((call) => call.startsWith('GET'))
+    const calls = page.asked.slice(asked).filter((call) => call.startsWith('GET') || call.includes('?'))
     const bodies = page.sent.slice(sent).map(([call, body]) => `${call} ${JSON.stringify(body)}`)
     const path = page.address().split('?')[0]
     const changes = path === pathBefore ? changesIn(before, now) : newIn(before, now)
@@ -101,7 +103,7 @@ async function play(
     sent = page.sent.length
   }
   await tell('opened')
-  openedBefore.splice(0, openedBefore.length, ...before)
+  if (frame.length === 0) frame.push(...frameOf(before))
   for (const [what, ...given] of steps) {
     const [first = '', second = ''] = given as string[]
     if (what === 'answers') Object.assign(page.answers, filledIn(given[0]))
@@ -164,9 +166,13 @@ function filledIn(answers: unknown): Record<string, unknown> {
     const { like, refused, ...fields } = Object.fromEntries(
       Object.entries(value).map(([name, one]) => [name, filled(one)]),
     )
-    if (refused) return new Refused(refused as number, fields as { code: string })
+    if (typeof refused === 'number') return new Refused(refused, fields as { code: string })
     if (like === 'entry') return testEntry(fields)
-    return { ...publicAnswers[like as keyof typeof publicAnswers], ...fields }
+    return {
+      ...publicAnswers[like as keyof typeof publicAnswers],
+      ...fields,
+      ...(refused ? { refused } : {}),
+    }
   }
   return filled(answers) as Record<string, unknown>
 }

@@ -86,6 +86,7 @@ export function RenameCategory({ category, names, onRenamed, onClose }: Props) {
           ),
         }}
         start={{ name: category }}
+        keeps
         send={({ name }) => rename(name)}
         refresh={categoryLists}
         button={text('edit_entry.rename')}
