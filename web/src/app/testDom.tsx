@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { queryCacheOf } from '#lib/api.ts'
 import { navigation } from '#lib/navigation.ts'
+import type { DocumentState } from '#lib/serverState.ts'
 import { beginSession, endSession } from '#lib/session.ts'
 import { answers as publicAnswers } from '#lib/testAnswers.ts'
 import { tokenOf } from '#lib/testStorage.ts'
@@ -42,11 +43,19 @@ const settledIn = (router: Router) => async (step: () => unknown) => {
   }
 }
 
+/** What every document carries, unless a test answers it otherwise. */
+const carriedBy = (answers: Answers) =>
+  Object.fromEntries(
+    Object.entries(publicAnswers)
+      .map(([url, usual]) => [url, answers[`GET ${url}`] ?? answers[`GET ${url.split('?')[0]}`] ?? usual])
+      .filter(([, answer]) => !(answer instanceof Refused)),
+  )
+
 /**
  * Opens the page at an address in a document, as after its download, for tests of what people do there. Texts are named
  * by their keys, or as they are shown.
  */
-export async function opened(address: string, answers: Answers = {}) {
+export async function opened(address: string, answers: Answers = {}, visit: Partial<DocumentState> = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const sent: [key: string, body: unknown][] = []
   const asked: string[] = []
@@ -65,10 +74,10 @@ export async function opened(address: string, answers: Answers = {}) {
   const settled = settledIn(router)
   const root = document.body.appendChild(document.createElement('div'))
   const reactRoot = createRoot(root)
-  const state = { year: 2026, catalogues: allTexts, prefetch: () => {} }
+  const state = { year: 2026, ...visit, catalogues: allTexts, prefetch: () => {} }
   await settled(() =>
     reactRoot.render(
-      <Providers queryCache={queryCacheOf({ data: publicAnswers, errors: {} })} state={state}>
+      <Providers queryCache={queryCacheOf({ data: carriedBy(answers), errors: {} })} state={state}>
         <RouterProvider router={router} />
       </Providers>,
     ),

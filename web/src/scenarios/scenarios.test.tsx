@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { logInAs, opened, Refused } from '#app/testDom.tsx'
 import { testEntry } from '#features/entries/public/testEntry.ts'
+import { notify } from '#lib/alerts.ts'
+import { answers as publicAnswers } from '#lib/testAnswers.ts'
 import { changesIn, toldOf } from './told.fixture.ts'
 
 /**
@@ -13,14 +15,38 @@ interface Story {
   title: string
   as?: 'Editor' | 'Admin'
   open: string
+  /** Usually a Tuesday at five past ten. */
+  now?: string
   /** What is stored in the browser. */
   stored?: Record<string, string>
-  /** By call, or call with query; `{ "like": "entry", … }` is filled to an entry, `{ "refused": 409, … }` refused. */
+  /** What the document carries beside answers, as of a mailed link. */
+  visit?: object
+  /**
+   * By call, or call with query; `{ "like": "entry", … }` is filled to an entry, `{ "like": "/api/settings", … }` to
+   * what `testAnswers.ts` answers, `{ "refused": 409, … }` refused.
+   */
   answers: Record<string, unknown>
   steps: Step[]
 }
-/** Names of a method of the opened page and what it is given; `answers` changes the answers. */
-type Step = [what: 'press' | 'type' | 'choose' | 'key' | 'go' | 'waitFor' | 'answers', ...given: unknown[]]
+/**
+ * Names of a method of the opened page and what it is given; `answers` changes the answers, `now` the clock, `stored`
+ * tells what the browser has stored, `reload` opens the same address again.
+ */
+type Step = [
+  what:
+    | 'press'
+    | 'type'
+    | 'choose'
+    | 'key'
+    | 'go'
+    | 'focus'
+    | 'waitFor'
+    | 'answers'
+    | 'now'
+    | 'stored'
+    | 'reload',
+  ...given: unknown[],
+]
 
 const fileOf = (name: string) => path.join(import.meta.dirname, name)
 const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^(\w+)\.json$/)?.[1] ?? [])
@@ -33,11 +59,23 @@ describe.each(names)('the same as before: %s', (name) => {
   it('all', () => expect(told.join('\n')).toMatchFileSnapshot(fileOf(`${name}.snap`)))
 })
 
-async function play({ as, open, stored = {}, answers, steps }: Story): Promise<string[]> {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T09:05:00Z') })
+const usualNow = '2026-12-01T09:05:00Z'
+
+async function play({
+  as,
+  open,
+  now = usualNow,
+  stored = {},
+  visit,
+  answers,
+  steps,
+}: Story): Promise<string[]> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
   onTestFinished(() => void vi.useRealTimers())
+  // One that another test has left.
+  notify('info', '')()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  const page = await opened(open, { ...(as && logInAs(as)), ...filledIn(answers) })
+  let page = await opened(open, { ...(as && logInAs(as)), ...filledIn(answers) }, filledIn(visit ?? {}))
   const told: string[] = []
   let before: string[] = []
   let [asked, sent] = [0, 0]
@@ -54,12 +92,28 @@ async function play({ as, open, stored = {}, answers, steps }: Story): Promise<s
   for (const [what, ...given] of steps) {
     const [first = '', second = ''] = given as string[]
     if (what === 'answers') Object.assign(page.answers, filledIn(given[0]))
-    else if (what === 'waitFor') await page.until(() => page.has(first))
-    else await page[what](first, second)
-    if (what !== 'answers') tell([what, ...given].join(' '))
+    else if (what === 'now') vi.setSystemTime(Date.parse(first))
+    else if (what === 'stored') told.push('## stored', ...storedNow())
+    else {
+      if (what === 'waitFor') await page.until(() => page.has(first))
+      else if (what === 'focus') await page.does(() => page.focus(first))
+      else if (what === 'reload') {
+        page.close()
+        page = await opened(page.address(), page.answers)
+        asked = sent = 0
+      } else await page[what](first, second)
+      tell([what, ...given].join(' '))
+    }
   }
   return told
 }
+
+const storedNow = () =>
+  Object.entries({ localStorage, sessionStorage }).flatMap(([name, storage]) =>
+    Object.keys(storage)
+      .toSorted()
+      .map((key) => `${name} ${key} ${storage.getItem(key)}`),
+  )
 
 function filledIn(answers: unknown): Record<string, unknown> {
   const filled = (value: unknown): unknown => {
@@ -69,7 +123,8 @@ function filledIn(answers: unknown): Record<string, unknown> {
       Object.entries(value).map(([name, one]) => [name, filled(one)]),
     )
     if (refused) return new Refused(refused as number, fields as { code: string })
-    return like ? testEntry(fields) : fields
+    if (like === 'entry') return testEntry(fields)
+    return { ...publicAnswers[like as keyof typeof publicAnswers], ...fields }
   }
   return filled(answers) as Record<string, unknown>
 }
