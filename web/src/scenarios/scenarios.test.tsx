@@ -5,7 +5,7 @@ import { logInAs, opened, Refused } from '#app/testDom.tsx'
 import { testEntry } from '#features/entries/public/testEntry.ts'
 import { notify } from '#lib/alerts.ts'
 import { answers as publicAnswers } from '#lib/testAnswers.ts'
-import { changesIn, toldOf } from './told.fixture.ts'
+import { changesIn, frameOf, toldOf } from './told.fixture.ts'
 
 /**
  * Each `NAME.json` here is a list of stories, `NAME.snap` what the page told after each of their steps, and what it sent.
@@ -53,31 +53,35 @@ const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^(\
 
 describe.each(names)('the same as before: %s', (name) => {
   const told: string[] = []
+  const frame: string[] = []
   const stories = JSON.parse(readFileSync(fileOf(`${name}.json`), 'utf8')) as Story[]
 
-  it.each(stories)('$title', async (story) => void told.push(`# ${story.title}`, ...(await play(story)), ''))
+  it.each(stories)(
+    '$title',
+    async (story) => void told.push(`# ${story.title}`, ...(await play(story, frame)), ''),
+  )
   it('all', () => expect(told.join('\n')).toMatchFileSnapshot(fileOf(`${name}.snap`)))
 })
 
+const longestPauseMs = 1000
 const usualNow = '2026-12-01T09:05:00Z'
 
-async function play({
-  as,
-  open,
-  now = usualNow,
-  stored = {},
-  visit,
-  answers,
-  steps,
-}: Story): Promise<string[]> {
+/** @param frame what is around the page, told with the first story */
+async function play(story: Story, frame: string[]): Promise<string[]> {
+  const { as, open, now = usualNow, stored = {}, visit, answers, steps } = story
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
   onTestFinished(() => void vi.useRealTimers())
+  // The codes of pictures are then `aaaaaa`.
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((all) => all)
+  // What waits for a pause in typing comes at once, whatever the speed of the machine.
+  const wait = setTimeout
+  vi.stubGlobal('setTimeout', (act: () => void, ms = 0) => wait(act, ms > longestPauseMs ? ms : 0))
   // One that another test has left.
   notify('info', '')()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   let page = await opened(open, { ...(as && logInAs(as)), ...filledIn(answers) }, filledIn(visit ?? {}))
   const told: string[] = []
-  let before: string[] = []
+  let before = [...frame]
   let [asked, sent] = [0, 0]
   const tell = (what: string) => {
     const now = toldOf(document)
@@ -89,6 +93,7 @@ async function play({
     sent = page.sent.length
   }
   tell('opened')
+  if (frame.length === 0) frame.push(...frameOf(before))
   for (const [what, ...given] of steps) {
     const [first = '', second = ''] = given as string[]
     if (what === 'answers') Object.assign(page.answers, filledIn(given[0]))

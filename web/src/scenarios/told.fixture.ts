@@ -3,7 +3,7 @@ const said =
 const referring = ['aria-labelledby', 'aria-describedby', 'aria-errormessage']
 const unheard = 'script, style, template, svg, [hidden]'
 /** Without a meaning of their own. */
-const plain = /^(?:div|span|p|ul|ol|li|small|strong|body|tbody|thead|tr)$/
+const plain = /^(?:div|span|p|ul|ol|li|i|small|strong|wbr|body|tbody|thead|tr|dl|article|datalist)$/
 
 /** What a person meets in a document: a line for each element that says more than those within it. */
 export function toldOf({ body, activeElement }: Document): string[] {
@@ -25,6 +25,13 @@ export function toldOf({ body, activeElement }: Document): string[] {
     return isLine ? [`${' '.repeat(depth)}${[tag, ...told].join(' ')}`, ...below] : below
   }
   return linesOf(body, 0)
+}
+
+/** All but the main part. */
+export function frameOf(told: readonly string[]): string[] {
+  const main = told.findIndex((line) => line.startsWith('main'))
+  const end = told.findIndex((line) => line.startsWith('footer'))
+  return main < 0 || end < 0 ? [] : [...told.slice(0, main), ...told.slice(end)]
 }
 
 function referredTo(element: Element, name: string) {
