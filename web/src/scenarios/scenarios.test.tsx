@@ -4,6 +4,7 @@ import path from 'node:path'
 import { logInAs, opened, Refused } from '#app/testDom.tsx'
 import { testEntry } from '#features/entries/public/testEntry.ts'
 import { notify } from '#lib/alerts.ts'
+import { expireQueries } from '#lib/queryCache.ts'
 import { answers as publicAnswers } from '#lib/testAnswers.ts'
 import { changesIn, frameOf, toldOf } from './told.fixture.ts'
 
@@ -69,7 +70,10 @@ const usualNow = '2026-12-01T09:05:00Z'
 /** @param frame what is around the page, told with the first story */
 async function play(story: Story, frame: string[]): Promise<string[]> {
   const { as, open, now = usualNow, stored = {}, visit, answers, steps } = story
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  // What another story has sent makes no answer of this one old.
+  expireQueries()
+  vi.setSystemTime(Date.parse(now))
   onTestFinished(() => void vi.useRealTimers())
   // The codes of pictures are then `aaaaaa`.
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((all) => all)
