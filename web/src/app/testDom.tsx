@@ -70,6 +70,13 @@ export async function opened(address: string, answers: Answers = {}, visit: Part
     return Response.json(answer)
   })
   const router = createMemoryRouter(routes, { initialEntries: [address] })
+  let { pathname } = router.state.location
+  navigation.pageChanges = 0
+  router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return
+    navigation.pageChanges += 1
+    pathname = location.pathname
+  })
   navigation.toLogin = () => void router.navigate('/login')
   const settled = settledIn(router)
   const root = document.body.appendChild(document.createElement('div'))
