@@ -92,7 +92,7 @@ export async function opened(address: string, answers: Answers = {}, visit: Part
     return Response.json(answer)
   })
   vi.stubGlobal('XMLHttpRequest', Request)
-  const { click } = HTMLAnchorElement.prototype
+  const { click } = HTMLElement.prototype
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (this.isConnected) click.call(this)
     else sent.push(['download', this.download])
