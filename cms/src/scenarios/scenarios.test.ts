@@ -236,6 +236,8 @@ const silentFields = new Set([
   'attempts',
   'lastLoginAt',
   'globalType',
+  // Two ids in their order.
+  'pair',
 ])
 
 /** With the trash. */
