@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { addRemembered, removeRemembered } from '#features/mylist/public/remembered.ts'
 import { allTexts } from '#shared/catalogues'
-import { type Locale, localePath, locales } from '#shared/locales'
-import { logInAs, opened } from '../testDom.tsx'
+import { localePath, locales } from '#shared/locales'
+import { opened } from '../testDom.tsx'
 
 const [one, other] = ['1', '2'].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
 const has = (name: string) => document.documentElement.classList.contains(name)
@@ -31,41 +31,18 @@ it('the link to the own list is there from the first provider to the last, with 
   }
 })
 
-const footerOf = (locale: Locale, ...names: readonly ('login' | 'edit' | 'editHelp' | 'logout')[]) =>
-  names.map((name) => allTexts[locale][`footer.${name}`])
-
-it.each(locales)('header and footer lead visitors and staff on, in %s', async (locale) => {
-  const away = locales.find((one) => one !== locale) ?? locale
-  for (const role of [null, 'Editor', 'Admin'] as const) {
-    const page = await opened(localePath(locale, '/news?x=1'), logInAs(role))
-    expect(new Set(page.links('header [hreflang]'))).toEqual(new Set([localePath(away, '/news?x=1')]))
-    const menu = ['/', '/news', '/fastsearch', '/categories', '/links', '/help']
-    expect(page.links('header nav a')).toEqual(menu.map((path) => localePath(locale, path)))
-    expect(page.links('header nav a[aria-current=page]')).toEqual([localePath(locale, '/news')])
+it('the document says its language', async () => {
+  for (const locale of locales) {
+    const page = await opened(localePath(locale, '/news'))
     expect(document.documentElement.lang).toBe(locale)
-    const own = page.names('footer nav a').slice(5)
-    expect(own).toEqual(role ? footerOf(locale, 'edit', 'editHelp', 'logout') : footerOf(locale, 'login'))
     page.close()
   }
 })
 
-it('an address opens the fold that it names, of a page of three', async () => {
-  const content = '<h2>Eins</h2><p>a</p><h2>Zwei</h2><p>b</p><h2>Drei</h2><p>c</p>'
-  const page = await opened('/en/security#zwei', { 'GET /api/getHtml': { content } })
-  expect(page.names('main details[open] summary')).toEqual(['Zwei'])
-})
-
-it('the size of letters that was pressed last is kept, and announced', async () => {
+it('the size of letters that was pressed applies at once', async () => {
   const page = await opened('/news')
-  for (const name of ['larger', 'larger', 'larger', 'smaller']) {
-    const label = allTexts.de[`textsize.${name as 'larger'}`]
-    await page.press(`${name === 'larger' ? 'A+' : 'A−'} ${label}`)
-  }
-  const scale = document.documentElement.style.getPropertyValue('--text-scale')
-  expect([localStorage.getItem('scalingFactor'), scale]).toEqual(['1.2', '1.2'])
-  expect(page.names('header [role=status]')).toContain(
-    allTexts.de['textsize.now'].replace('{percent}', '120'),
-  )
+  await page.press('A+ Schrift vergrößern')
+  expect(document.documentElement.style.getPropertyValue('--text-scale')).toBe('1.1')
 })
 
 describe('before the first paint', () => {
