@@ -33,7 +33,7 @@ const journeys = (name: string, folder: string) => ({
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId }: TestSpecification) =>
-      /smoke\/(staffPages|visitors|erasePerson|snapshots)\./.test(moduleId)
+      /smoke\/(?:staffPages|visitors|erasePerson)\.|\/scenarios\.test/.test(moduleId)
         ? 0
         : /smoke\/(adminUi|reports)\./.test(moduleId)
           ? 2
