@@ -54,6 +54,7 @@ describe('categories', () => {
 describe('a list of providers', () => {
   it.each([
     ['Friseure', /^(?!.*Weit weg).*4 Anbieter.*Ebern.*Haßfurt.*Zeil.*Unbekannt.*1 weiterer außerhalb/],
+    ['Friseure?q=lindenbl', /1 Anbieter.*Salon Lindenblatt/],
     // Without scripts the day counts, not the time.
     ['Offen?openToday=true', /^(?!.*Montags).*2 Anbieter.*Samstags da.*Ohne Angabe für diese.*Sagt nichts/],
     ['Offen?openNow=true', /2 Anbieter.*Samstags da.*Ohne Angabe für diese Zeit.*Sagt nichts/],

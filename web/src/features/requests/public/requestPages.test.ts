@@ -76,3 +76,9 @@ it('the code of a received entry is neither cached nor indexed', async () => {
   expect([body.includes('abc123def4'), noStore]).toEqual([true, true])
   expect(html).toContain('<meta name="robots" content="noindex">')
 })
+
+it('a received report leads back to its provider', async () => {
+  const of = ['Salons', 'Quitte', 'u1'] as const
+  const { body } = await page(routes.reportReceived.href(...of))
+  expect(body).toContain(`href="${routes.provider.href(...of)}"`)
+})

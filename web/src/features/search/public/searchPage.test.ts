@@ -13,6 +13,7 @@ const load = answering({
     ...noHelp,
     categories: [{ name: 'Friseure', ...answeredNames(), providers: 5 }],
   },
+  '/api/searchhelp?homeVisits=true&searchQuery=klavier': { ...noHelp, unfiltered: 5 },
   '/api/searchhelp?searchQuery=klavier': {
     ...{ ...noHelp, urgent: 'seelsorge' },
     advice: { de: 'Fragen Sie die Musikschule.', en: 'Ask the music school.' },
@@ -46,4 +47,5 @@ it('explains too many requests', async () => {
 
 it('offers more than an empty result without scripts, too', async () => {
   expect((await search('?q=klavier')).text).toMatch(/^(?!.*nichts gefunden).*Möchten Sie reden.*Musikschule/)
+  expect((await search('?q=klavier&homeVisits=true')).text).toContain('gibt es 5 Treffer')
 })
