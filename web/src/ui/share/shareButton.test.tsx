@@ -21,15 +21,3 @@ it("the browser's own menu gets a list with its filters, without the place, and 
   )
   expect(await shared('/news', 'Kaffee & Kuchen')).toBe('/news#news-1')
 })
-
-it('an anchor of news that is gone says so', async () => {
-  for (const [id, isGone] of [
-    ['1', false],
-    ['2', true],
-  ] as const) {
-    const page = await opened(`/news#news-${id}`)
-    expect(page.text().includes('Diese Meldung gibt es nicht mehr.')).toBe(isGone)
-    expect(page.links('main a[href="tel:+49952112345"]')).toHaveLength(Number(isGone))
-    page.close()
-  }
-})

@@ -3,9 +3,8 @@ import { readClosures } from '#shared/closures'
 import type { Entry } from '#shared/entry'
 import { sampleContent } from '#shared/fields/entryFields.fixture'
 import { joinOpenLines } from '#shared/openLines'
-import type { SchemaType } from '#shared/schemaTypes'
 import { emptySettings } from '#shared/settings'
-import { entriesWithHours, testEntry, testPlace, testRegion } from './testEntry.ts'
+import { entriesWithHours, testEntry, testRegion } from './testEntry.ts'
 
 const nearbyPosition = { lat: 50.03, lon: 10.51 }
 /** Content with a recognisable value in every field. */
@@ -16,13 +15,9 @@ export const friseure = [
   testEntry({
     name: 'Salon Lindenblatt',
     ...nearbyPosition,
-    open1: 'Di-Do 09:00-18:00',
-    services: 'Barrierefrei, Färben, Hausbesuche',
-    barrierfree: true,
     email: 'a@example.org',
     phone: '089/99998-315',
     phoneText: '089 99998-315',
-    additionalInfo: 'Erste Zeile\nZweite Zeile',
   }),
   testEntry({ name: 'Haarstube', city: '', plz: '', email: '' }),
   testEntry({ name: 'Weit weg', city: 'München', lat: 48.1, lon: 11.5, email: 'weit@example.org' }),
@@ -37,9 +32,8 @@ const categoryInfo = (name: string) => {
   const names = answeredNames(name === 'Friseure' ? { en: 'Hairdressers' } : {})
   return { name, ...names, providers: name.length }
 }
-const withOneOutside = (name: string) => ({ ...categoryInfo(name), providers: name.length + 1, outside: 1 })
 const noEntry = { entries: [], presentName: null, presentCategory: null }
-const ofType = (schemaType: SchemaType) => ({ ...noEntry, schemaType })
+const ofDoctors = { ...noEntry, schemaType: 'Physician' }
 export const answers: Record<string, unknown> = {
   '/api/settings': {
     siteTitle: 'Wegweiser',
@@ -50,20 +44,17 @@ export const answers: Record<string, unknown> = {
   },
   '/api/topcategories': [{ id: 't1', image: '/api/file/t1.svg', title: 'top_categories.care', examples: [] }],
   '/api/allcategories': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'],
-  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(withOneOutside),
+  '/api/categoryinfo': ['Ärzte', 'Apotheken', 'Friseure', 'Leer'].map(categoryInfo),
   '/api/categoryinfo?region=mitte': ['Ärzte', 'Friseure'].map(categoryInfo),
   '/api/categories?topCategory=t1': ['Friseure'],
-  '/api/categories?topCategory=t2': [],
   '/api/datafilteredcategory?category=Friseure': friseure,
   '/api/datafilteredcategory?category=Offen': entriesWithHours(nearbyPosition),
-  '/api/entry?category=Offen': ofType('Physician'),
+  '/api/entry?category=Offen': ofDoctors,
   '/api/datafilteredcategory?category=Montags': [
     testEntry({ hours: 'Mo 08:00-12:00' }),
     testEntry({ hours: '24/7', lat: 48.1, lon: 11.5 }),
   ],
-  '/api/entry?category=Montags': ofType('Physician'),
-  '/api/datafilteredcategory?category=Zahn': [testEntry({ hours: 'Mo 08:00-12:00' })],
-  '/api/entry?category=Zahn': ofType('Dentist'),
+  '/api/entry?category=Montags': ofDoctors,
   '/api/visitingcategories': ['Pflegedienste'],
   '/api/datafilteredcategory?category=Pflegedienste': [
     testEntry({ name: 'Kommt', hours: 'Mo 08:00-12:00', category: 'Pflegedienste' }),
@@ -84,6 +75,4 @@ export const answers: Record<string, unknown> = {
   },
   '/api/entry?category=Haarsalons': { ...noEntry, presentCategory: 'Friseure' },
   '/api/today': { date: '2026-11-21', holidays: [] },
-  '/api/place?from=Ebern': testPlace('Ebern', { lat: 50.1, lon: 10.8 }),
-  '/api/place?from=Ha%C3%9Ffurt': testPlace('Haßfurt', nearbyPosition),
 }
