@@ -188,6 +188,16 @@ onServer('reports of errors', async (server) => {
     expect((await reported(keep.id)).reports).toHaveLength(1)
   })
 
+  it('take their note along with a merged entry, and back on undo', async () => {
+    const [keep, drop] = [await provider(), await provider()]
+    await report(drop.id)
+    await post('noteRequest', { kind: 'report', id: drop.id, note: 'Angerufen', seen: '' })
+    const { undo: line } = await ok(post('mergeEntries', { keep: keep.id, drop: drop.id }))
+    expect(await reported(keep.id)).toMatchObject({ note: 'Angerufen' })
+    await ok(undo(line))
+    expect([await reported(keep.id), (await reported(drop.id)).note]).toEqual([undefined, 'Angerufen'])
+  })
+
   it('are gone with an entry that is deleted for good', async () => {
     const [{ id }, email] = [await provider(), address()]
     await report(id, { email })

@@ -5,7 +5,8 @@ import { getDocument, trashDocument } from '#collections/documents.ts'
 import { getPublicEntry } from '#collections/Entries/editEntry.ts'
 import { entryOf } from '#collections/Entries/entryOf.ts'
 import { writeEntry } from '#collections/Entries/writeEntry.ts'
-import { handOverReports } from '#collections/Reports/waitingReports.ts'
+import { allReports, handOverReports } from '#collections/Reports/waitingReports.ts'
+import { handOverNote, reportsKey } from '#collections/RequestNotes/notes.ts'
 import { readNotes } from '#hooks/journal/notes.ts'
 import { revertNotes } from '#hooks/journal/revertNotes.ts'
 import { actIsLogged, logAct } from '#hooks/log/logAct.ts'
@@ -87,6 +88,10 @@ export async function undoMerge(
   // A token must be unique: in reverse order, it is removed before it is given back.
   await revertNotes(req, notes)
   const { name } = await restore(dropped)
+  // The note of reports that went back goes with them, if it is about no others.
+  const hasHandedBack = notes.some(({ noun }) => noun === 'reports')
+  if (hasHandedBack && (await allReports(req, keep)).length === 0)
+    await handOverNote(req, reportsKey(keep), reportsKey(dropped))
   const details = { noun: 'entries', id: keep }
   await logAct(req, { kind: 'providers_merge_undone', name: line.entry ?? '' }, details)
   return { name }
