@@ -166,7 +166,7 @@ const packages = [
       path: '^cms/src/[^/]+/',
       pathNot: [
         '^cms/src/(server|endpoints|features|collections|globals|access|fields|hooks|publicData)/',
-        '^cms/src/(mail|jobs|lib|database|migrations|admin|app)/',
+        '^cms/src/(mail|jobs|lib|database|migrations|admin|app|scenarios)/',
       ],
     },
     to: {},

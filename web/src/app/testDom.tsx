@@ -211,11 +211,6 @@ export async function opened(address: string, answers: Answers = {}, visit: Part
 }
 export type OpenedPage = Awaited<ReturnType<typeof opened>>
 
-/** The answer of a change that was taken back. */
-export const undone = (name: string) => ({
-  ...{ kind: 'change', name, category: '', formerCategory: '', count: 1, left: [], mailsSent: 0 },
-})
-
 let session = 0
 
 /** As whom the next page is opened, in a session of its own; `null` logs out. */
