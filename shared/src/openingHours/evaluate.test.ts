@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import OpeningHours from 'opening_hours'
 import type { Closure } from '../closures.ts'
+import type { Entry } from '../entry.ts'
 import { addDays, momentAt, weekdayOf } from '../moment.ts'
+import type { PublicHoliday } from '../publicHoliday.ts'
 import { arbitraryMeaning } from './arbitraryMeaning.fixture.ts'
+import { entryHours } from './entryHours.ts'
 import { isOpenAt, isOpenOn, isStillOpen, stateAt } from './evaluate.ts'
 import { halfHolidayOf } from './halfHolidays.ts'
 import type { HoursMeaning } from './meaning.ts'
 import { parseStoredHours } from './parseStoredHours.ts'
+import { mergeSpans } from './spans.ts'
 import { understandOpening } from './understandOpening.ts'
 import { writeHours } from './writeHours.ts'
 
@@ -184,6 +188,25 @@ describe('on half holidays', () => {
     expect(stateAt(hoursOf(meant('Mo-Mi 8-12 Uhr')), eve).kind).toBe('closed')
     expect(stateAt(hoursOf(meant('rund um die Uhr')), eve)).toEqual(open(null))
   })
+})
+
+it('times by arrangement later that day are no opening, and do not join what is before them', () => {
+  const meaning = parseStoredHours('Mo 08:00-12:00, Mo 14:00-16:00 "by appointment"') as HoursMeaning
+  expect(at('2026-11-23T13:00', meaning)).toEqual(arrangement)
+  const spans = [480, 720].map((from) => ({ from, to: from + 240, arranged: from === 720 }))
+  expect(mergeSpans(spans)).toEqual(spans)
+})
+
+it('holidays are those of the town, however it is spelled; those of unnamed towns are unsure', () => {
+  const entry = { city: ' Zeil ', hours: '', hoursUncertain: false, closures: [] } as unknown as Entry
+  const days = [null, ['zeil'], ['ebern'], []].map((towns, i) => ({ date: `2026-01-0${i + 1}`, towns }))
+  const { holidays, unsureHolidays } = entryHours(entry, days as PublicHoliday[])
+  expect([...holidays, 'unsure', ...unsureHolidays]).toEqual([
+    '2026-01-01',
+    '2026-01-02',
+    'unsure',
+    '2026-01-04',
+  ])
 })
 
 it('isStillOpen is true if a provider is open then or later that day', () => {

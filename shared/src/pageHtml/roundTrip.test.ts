@@ -58,6 +58,8 @@ describe('HTML written elsewhere', () => {
   it.each([
     ...['<table><tr><td>a</td></tr></table>', '<table><tr><th colspan="2">a</th></tr></table>'],
     '<table><caption>a</caption><tr><th>b</th></tr></table>',
+    '<table><tr><th>a</th></tr><tr><th>b</th></tr></table>',
+    '<p class="ql-indent-9">a</p>',
     '<table><tr><th><ul><li>b</li></ul></th></tr></table>',
     '<ul><li><table><tr><th>a</th></tr></table></li></ul>',
     ...['<blockquote><p>a</p><p>b</p></blockquote>', '<ul><li><h2>a</h2></li></ul>'],
@@ -78,6 +80,10 @@ it('visitors get pictures and videos of other sites as boxes, and never code', (
     { insert: { video: 'https://player.vimeo.com/video/1' } },
   ]
   const html = writeForVisitors(ops, 'https://site.example')
+  const named = { image: 'https://fremd.example/a.png' }
+  expect(writeForVisitors([{ insert: named, attributes: { alt: 'Haus' } }], 'https://x.example')).toContain(
+    'rel="noopener noreferrer">Bild von fremd.example: Haus</a>',
+  )
   const shown = [
     'data-host="fremd.example"',
     '<img src="/api/file/a.png">',
@@ -85,6 +91,15 @@ it('visitors get pictures and videos of other sites as boxes, and never code', (
   ]
   for (const part of shown) expect(html).toContain(part)
   for (const part of ['<script', '<iframe']) expect(html).not.toContain(part)
+})
+
+it('a link of a new window does not reach back, and a short row of a table is filled up', () => {
+  const link = { insert: 'a', attributes: { link: '/x', target: '_blank' } }
+  expect(writeHtml([link])).toContain('target="_blank" rel="noopener noreferrer"')
+  const row = (table: string) => ({ insert: '\n', attributes: { table } })
+  expect(writeHtml([row('r1'), row('r1'), row('r2')])).toMatch(
+    /<tbody><tr><td><br><\/td><td><br><\/td><\/tr>/,
+  )
 })
 
 it('merged cells keep the others in their columns', () => {

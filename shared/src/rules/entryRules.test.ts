@@ -80,6 +80,17 @@ it('an area may be up to 100 km, whether or not home visits are stated', () => {
   expect(checkEntry({ ...good, serviceArea: '101 km' })?.code).toBe('area_invalid')
 })
 
+it('refuses an area without visits, a place beyond the poles and a wrong address, if it is not what was there', () => {
+  const alone = { ...good, homeVisits: false, serviceArea: '9 km' }
+  expect(checkEntry(alone)).toEqual({ code: 'area_without_visits', field: 'serviceArea' })
+  expect(checkEntry(alone, { keepsVisits: true })).toBeNull()
+  expect(checkEntry({ ...good, lat: 91, lon: 170 })).toEqual({ code: 'position_invalid', field: 'lat' })
+  expect(checkEntry({ ...good, lat: 89, lon: 170 })).toBeNull()
+  expect(checkEntry({ ...good, email: 'x' }, { noEmail: true })?.code).toBe('email_invalid')
+  const website = { ...good, phone: '?', website: 'ftp://x' }
+  expect(checkEntry(website, { anyPhone: true })?.code).toBe('website_invalid')
+})
+
 it('requires digits in telephone numbers, except in imported lists', () => {
   for (const name of ['phone', 'mobile'] as const) {
     const wrong = { code: 'phone_invalid', field: name }
@@ -104,6 +115,7 @@ it('converts fields to their stored form', () => {
   expect(empty).toMatchObject({ name: '', open1: '' })
   expect(cleanEntryFields({ open1: null, opened: 'Mo' }).open1).toBe('Mo')
   expect(cleanEntryFields({ homeVisits: false })).toEqual({ homeVisits: false, serviceArea: '' })
+  expect(cleanEntryFields({ homeVisits: false, serviceArea: '9 km' }).serviceArea).toBe('9 km')
   expect(cleanEntryFields({ lat: 50, lon: null })).toEqual({})
   expect(cleanEntryFields({ lat: -1, lon: 10 })).toEqual({})
 })
@@ -139,6 +151,8 @@ describe('rules of a change request', () => {
     const codes = [{ token: '', email: '' }, { email: '', name: '' }, { name: 'k. A.' }, {}]
     const said = codes.map((fields) => checkChange({ ...change, ...fields })?.code)
     expect(said).toEqual(['token_missing', 'email_invalid', 'provider_missing', undefined])
+    const long = { token: '', name: 'x'.repeat(151) }
+    expect(checkChange({ ...change, ...long })?.code).toBe('token_missing')
     expect(changeProblems(change).map(({ code }) => code)).toEqual(['wish_missing'])
     expect(changeProblems(change, true)).toEqual([])
   })
