@@ -86,6 +86,46 @@ it('caches no unlisted path, no-store page, error page or other type', async () 
   instead['/help'] = new Response('gone', { status: 404, headers: { 'Content-Type': 'text/html' } })
   await store.keep('/links', [])
   expect(await addresses()).toEqual(['/', '/categories', '/mylist'])
+  // Another page than the one asked for.
+  const other = answer(`${origin}/mylist`)
+  instead['/links'] = () => Object.defineProperty(other, 'redirected', { value: true })
+  await store.keep('/links', [])
+  expect(await addresses()).not.toContain('/links')
+})
+
+it('fetches the main pages again after a day, and stores no header of the transferred bytes', async () => {
+  const headers = {
+    'Content-Type': 'text/html',
+    'Content-Encoding': 'br',
+    'Content-Length': '9',
+    ETag: '"x"',
+  }
+  instead['/links'] = new Response(documentOf('/links'), { headers })
+  await store.keep('/links', [])
+  const kept = await store.page('/links')
+  expect([...(kept?.headers.keys() ?? [])].filter((name) => /^(content-[el]|etag)/.test(name))).toEqual([])
+  asked = []
+  await store.keep('/links', [])
+  expect(asked.map(({ url }) => url)).toEqual(['/links'])
+  pass(dayMs)
+  await store.keep('/links', [])
+  expect(asked.map(({ url }) => url)).toContain('/help')
+})
+
+it('keeps a page without a picture that is missing, with at most twelve, and goes on after a failure', async () => {
+  isOnline = false
+  await store.keep('/links', [])
+  isOnline = true
+  instead['/images/1.jpg'] = new Response('', { status: 404 })
+  instead['/images/2.jpg'] = () => {
+    throw new TypeError('away')
+  }
+  await store.keep(
+    '/links',
+    Array.from({ length: 14 }, (_, i) => `/images/${i + 1}.jpg`),
+  )
+  expect(await addresses()).toContain('/links')
+  expect(stores.content().filter((url) => url.includes('/images/'))).toHaveLength(10)
 })
 
 it('removes a page after a 404, and keeps the cached one on server errors', async () => {
@@ -157,6 +197,7 @@ it('offline, answers 503 for other pages, with a telephone number and cached pag
   for (const path of ['/imprint', '/edit', '/login', '/categories/list/%C3%84rzte/Dr.Huber']) {
     const said = (await open(path)) as Response
     expect([path, said.status]).toEqual([path, 503])
+    expect(said.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'")
     const html = await said.text()
     expect(html).toContain('<h1>Keine Verbindung</h1>')
     expect(html).toContain('href="tel:095211"')
@@ -185,7 +226,14 @@ it('offline, redirects a filtered URL to the cached page without filters', async
 })
 
 it('ignores staff pages, calls, other methods and other hosts', () => {
-  for (const path of ['/admin', '/admin/collections/users', '/cms/api/users', '/api/entry', '/sitemap.xml'])
+  for (const path of [
+    '/admin',
+    '/admin/collections/users',
+    '/cms/api/users',
+    '/api/entry',
+    '/sitemap.xml',
+    '/en/x.webmanifest',
+  ])
     expect(open(path)).toBe(null)
   expect(open('/api/entry?name=x', '/links')).toBe(null)
   expect(open('/api/login', '/login')).toBe(null)
@@ -208,5 +256,34 @@ it('clears the cache at login, even while caching a page', async () => {
   }
   await Promise.all([store.keep('/links', []), store.keep('/help', [])])
   await forgetting
+  expect(stores.content()).toEqual([])
+})
+
+it('takes over at once, uses an answer that is on its way, keeps and forgets when told', async () => {
+  const listeners: Record<string, (event: object) => void> = {}
+  const skipWaiting = vi.fn(async () => {})
+  const get = async () => ({ url: `${origin}/links` })
+  const clients = { claim: vi.fn(async () => {}), get }
+  const addEventListener = (type: string, listener: (event: object) => void) => {
+    listeners[type] = listener
+  }
+  vi.stubGlobal('self', { skipWaiting, clients, registration: {}, directory: settings, addEventListener })
+  vi.stubGlobal('location', { origin })
+  await import('./serviceWorker.ts')
+  const happens = async (type: string, event: object = {}) => {
+    const work: Promise<unknown>[] = []
+    const wait = (one: Promise<unknown>) => void work.push(one)
+    listeners[type]?.({ waitUntil: wait, respondWith: wait, clientId: 'c', ...event })
+    return (await Promise.all(work))[0]
+  }
+  await happens('install')
+  await happens('activate')
+  expect([skipWaiting.mock.calls.length, clients.claim.mock.calls.length]).toEqual([1, 1])
+  const request = { method: 'GET', url: `${origin}/links`, mode: 'navigate' }
+  const early = new Response('early')
+  expect(await happens('fetch', { request, preloadResponse: Promise.resolve(early) })).toBe(early)
+  await happens('message', { data: { kind: 'keep', address: '/links', besides: [] } })
+  expect(await addresses()).toContain('/links')
+  await happens('message', { data: { kind: 'forget' } })
   expect(stores.content()).toEqual([])
 })
