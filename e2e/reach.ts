@@ -8,9 +8,11 @@ const windows = [
   { width: 360, height: 9000 },
 ]
 
+const focused = new Set<string>()
+
 /**
  * Complains of a page that is wider than its window, and of controls that something else covers in their middle: they
- * cannot be pressed. Nor could what a bar still covers at the end of the page, or be read what is folded on paper.
+ * cannot be pressed. Nor could what a bar still covers at the end of the page, or be read what is folded on paper. Nor may letters of the largest size, or a control without a ring once it has the focus.
  */
 export async function reach(page: Page): Promise<void> {
   const before = page.viewportSize()
@@ -18,11 +20,35 @@ export async function reach(page: Page): Promise<void> {
     await page.setViewportSize(size)
     complain([...(await tooWide(page)), ...(await page.evaluate(covered, 0))])
   }
+  const enlarge = (scale: string) => document.documentElement.style.setProperty('--text-scale', scale)
+  await page.evaluate(enlarge, '1.5')
+  complain(await tooWide(page))
+  await page.evaluate(enlarge, '1')
   if (before) await page.setViewportSize(before)
   await reachEnd(page)
+  await page.keyboard.press('Tab')
+  const rings = await page.evaluate(withoutRing, [...focused])
+  for (const kind of rings.kinds) focused.add(kind)
+  complain(rings.missing)
   await page.emulateMedia({ media: 'print' })
   complain(await page.evaluate(lostOnPaper))
   await page.emulateMedia({ media: 'screen' })
+}
+
+/** Of each kind of control one, unless it is among those `seen`: a link that has the focus fetches its page. */
+function withoutRing(seen: string[]) {
+  const kinds = new Set(seen)
+  const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+  const missing = [...controls].filter((one) => {
+    const kind = `${one.localName} ${one.className} of ${one.parentElement?.className}`
+    if (kinds.has(kind) || one.tabIndex < 0 || !one.checkVisibility()) return false
+    one.focus({ preventScroll: true })
+    if (document.activeElement !== one) return false
+    kinds.add(kind)
+    const rings = [undefined, '::after'].map((part) => getComputedStyle(one, part))
+    return !rings.some((ring) => ring.outlineStyle !== 'none' && Number.parseFloat(ring.outlineWidth) >= 2)
+  })
+  return { kinds: [...kinds], missing: missing.map((one) => `without ring: ${one.outerHTML.slice(0, 120)}`) }
 }
 
 /** Complains of the last controls of a page if a bar covers them even at its end. */
@@ -32,7 +58,7 @@ export async function reachEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Sections that stay folded, and controls, of pages for visitors: forms of staff are not printed. */
+/** Sections that stay folded, controls, and what is not dark, of pages for visitors: forms of staff are not printed. */
 function lostOnPaper(): string[] {
   if (location.pathname.includes('/edit')) return []
   const drawn = (one: Element) => one.checkVisibility() && one.getBoundingClientRect().height > 0
@@ -40,7 +66,12 @@ function lostOnPaper(): string[] {
     (one) => drawn(one) && ![...one.children].some((part) => part.localName !== 'summary' && drawn(part)),
   )
   const controls = [...document.querySelectorAll('nav, button, .noPrint, .leaflet-container')].filter(drawn)
-  return [...folded, ...controls].map(
+  const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td, th, dd, a, span)')]
+  const isPale = ({ color, backgroundColor }: CSSStyleDeclaration) =>
+    Math.max(...(color.match(/\d+/g) ?? []).map(Number)) > 50 && backgroundColor !== 'rgb(0, 0, 0)'
+  const pale = words.filter((one) => drawn(one) && isPale(getComputedStyle(one)))
+  const note = [...document.querySelectorAll('.onlyPrint')].filter((one) => !drawn(one))
+  return [...folded, ...controls, ...pale, ...note].map(
     (one) => `${location.pathname} on paper: ${one.outerHTML.slice(0, 120)}`,
   )
 }
