@@ -122,7 +122,7 @@ onServer('websites of providers', async (server) => {
     expect([await lookAfter(7, 24, 24), warn.mock.calls.length]).toEqual([known, 1])
     named = /^(?!nameless)/
     // The one without a name is alone in its turn, and others are asked who it is that fails.
-    const checks = Object.entries(await lookAfter(0, 7))
+    const checks = Object.entries(await lookAfter(0, 0.01, 7))
     const silent = checks.filter(([, { silentSince }]) => silentSince)
     expect(silent).toMatchObject([[at('/', 'nameless'), { checkedAt: currentIso() }]])
     // From the start, where the first ten are all away.
