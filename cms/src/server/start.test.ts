@@ -22,7 +22,8 @@ const firstAdmin = { username: 'chief', password: passwords.Admin }
 const server = await serverOf(sqlite, { dataDir, backups, firstAdmin }, { accounts: false })
 
 it('a start deletes what a killed server has left, and nothing else', async () => {
-  for (const name of leftovers) await expect.poll(() => existsSync(inFolder(name)), name).toBe(false)
+  for (const name of leftovers)
+    await expect.poll(() => existsSync(inFolder(name)), { message: name }).toBe(false)
   expect(existsSync(inFolder('paper/a/new.pdf'))).toBe(true)
 })
 
