@@ -20,10 +20,7 @@ it('without a mail server a mail is a file that mail programs open', async () =>
   expect(head).toEqual(
     expect.arrayContaining([
       'From: Verein <x@own.example>',
-      'To: a@b.example',
       'Message-ID: <abc@own.example>',
-      'Date: Fri, 02 Jan 2026 03:04:05 +0000',
-      'Auto-Submitted: auto-generated',
       `List-Unsubscribe: <https://own.example/${'x'.repeat(90)}>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ]),

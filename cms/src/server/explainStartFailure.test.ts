@@ -15,8 +15,6 @@ it.each([
     new Error('Failed', { cause: failure('x', { code: 'SQLITE_CORRUPT' }) }),
     `${file} is damaged`,
   ],
-  ['a full disk', failure('x', { code: 'SQLITE_FULL' }), 'look whether the disk is full'],
-  ['a port in use', failure('x', { code: 'EADDRINUSE', syscall: 'listen' }), 'name another port in PORT'],
   [
     'a data folder',
     failure('x', { code: 'EROFS', path: '/data/incoming' }),

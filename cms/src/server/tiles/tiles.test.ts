@@ -160,16 +160,6 @@ it('serves tiles even without a writable cache', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('asks the upstream at the address that is set', async () => {
-  const urls: unknown[] = []
-  const ask = async (url: unknown) => {
-    urls.push(url)
-    throw new Error('away')
-  }
-  await (await tilesWith(fails, { tileUrl: 'https://{s}.x.example/{z}/{x}/{y}', fetch: ask })).get('3/1/2')
-  expect(urls).toEqual(['https://a.x.example/3/1/2'])
-})
-
 it('shows empty tiles without an upstream', async () => {
   const { get } = await tilesWith(picture, { tileUrl: '' })
   expect((await get('3/1/1')).tile).toBe('none')
