@@ -70,7 +70,7 @@ describe('a job', () => {
   it('logs a failure and is tried again at the next poll', async () => {
     const run = vi.fn(() => Promise.reject(new Error('no')))
     const job = startJob(payload, run, options)
-    // It was woken meanwhile, which is no reason to fail again at once.
+    // Woken meanwhile, it does not fail again at once.
     run.mockImplementationOnce(async () => {
       await settled()
       job.wake()

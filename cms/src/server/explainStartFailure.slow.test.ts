@@ -53,12 +53,4 @@ describe('a failed start is explained, with location and remedy but no stack', (
     })
     expect(database).toContain(`the folder ${within} cannot be written`)
   })
-
-  it('on a data folder that another server holds', async () => {
-    const DATA_DIR = makeFolder()
-    const first = run({ DATA_DIR, SEED: 'none' })
-    await first.url
-    const said = await refused({ DATA_DIR, SEED: 'none' })
-    expect(said).toContain(`in use by another process (process ${first.child.pid})`)
-  })
 })

@@ -31,9 +31,3 @@ it('other failures keep the stack for our own bugs, and files outside the data f
   const elsewhere = { code: 'ENOENT', syscall: 'open', path: '/site/manifest.json' }
   expect(told(failure('ENOENT', elsewhere))).toBeNull()
 })
-
-it('a database elsewhere that cannot be written is explained by its own setting', () => {
-  const error = failure('x', { code: 'EACCES', path: '/disk' })
-  expect(told(error, 'file:/disk/directory.db')).toContain('DATABASE_URL: the folder /disk cannot be')
-  expect(explainStartFailure(error, undefined)).toBeNull()
-})

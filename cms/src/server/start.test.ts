@@ -6,7 +6,7 @@ import { checkBackup } from '#features/backup/readBackup.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { makeFolder } from '#testFolder.ts'
 import { passwords, startTestServer } from '#testServer.ts'
-import { refused, serverOf } from '#testSuite.ts'
+import { serverOf } from '#testSuite.ts'
 
 const dataDir = makeFolder()
 const inFolder = (name: string) => path.join(dataDir, name)
@@ -52,16 +52,13 @@ it('mails are sent as soon as they are queued', async () => {
   has.mockRestore()
 })
 
-it('a folder belongs to one server, and after its end to the next, which has what was remembered', async () => {
+it('a folder belongs to one server, and after its end to the next', async () => {
   const settings = { dataDir: makeFolder(), databaseUrl: await sqlite.url() }
   const begin = () => startTestServer(sqlite, settings, { accounts: false })
   const first = await begin()
-  await refused(first.as(null).post('login', { username: 'nobody', password: 'wrong' }), 401)
-  await expect(begin()).rejects.toThrow('in use by another process')
+  await expect(begin()).rejects.toThrow(`in use by another process (process ${process.pid})`)
   await first.stop()
-  const next = await begin()
-  onTestFinished(() => next.stop())
-  expect(await next.docs('security-events')).toMatchObject([{ act: 'login-refused' }])
+  await (await begin()).stop()
 })
 
 it('a place whose restore did not end is refused', async () => {

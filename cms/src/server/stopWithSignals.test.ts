@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { stopWithSignals } from './stopWithSignals.ts'
 
-/** Returns the codes with which the process would have ended. */
 function pretend(stop: () => Promise<void>) {
   const signals = new EventEmitter()
   const codes: unknown[] = []

@@ -132,7 +132,6 @@ it('shows an old tile while the upstream is down, and then replaces it', async (
 it.each([
   [29, 0],
   [31, 1],
-  // The clock was wrong.
   [-2, 1],
 ])('a tile fetched %i days ago is fetched again: %i', async (days, times) => {
   await storeOld('2/1/0', 'old', new Date(Date.now() - days * dayMs))
