@@ -94,11 +94,15 @@ onDatabase('the directory on paper', async (db) => {
       expect(html.includes('name="size"')).toBe(status === 200)
       expect(html.includes('id="paper-topics"')).toBe(status === 404)
     }
-    const none = await server.text('/paper/booklet?town=Nirgendwo')
+    const missing = await server.get('/paper/booklet?town=Nirgendwo')
+    const headersOf = ({ headers }: Response) => [headers.get('refresh'), headers.get('x-robots-tag')]
+    expect([missing.status, ...headersOf(missing)]).toEqual([404, null, 'noindex, nofollow'])
+    const none = await missing.text()
     expect(none).toContain('Das Heft ist nicht da')
     expect(none).not.toContain('Ihr Heft wird gemacht')
     // Makes nothing, so it cannot know.
-    await ok(server.get('/paper/booklet?town=Nirgendwo', { method: 'HEAD' }))
+    const head = await ok(server.get('/paper/booklet?town=Nirgendwo', { method: 'HEAD' }))
+    expect(headersOf(head)).toEqual(['3', 'noindex, nofollow'])
     const list = await server.text('/paper?of=list')
     expect(list).toMatch(/muss JavaScript in Ihrem Browser .*href="\/paper"/)
   })

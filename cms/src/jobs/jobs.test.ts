@@ -61,14 +61,21 @@ describe('a job', () => {
   })
 
   it('runs once more during shutdown if configured so', async () => {
-    const run = vi.fn(async () => {})
+    let ended = 0
+    const run = () => settled().then(() => void ended++)
     await startJob(payload, run, { ...options, runsWhenStopped: true }).stop()
-    expect(run).toHaveBeenCalledTimes(1)
+    expect(ended).toBe(1)
   })
 
   it('logs a failure and is tried again at the next poll', async () => {
     const run = vi.fn(() => Promise.reject(new Error('no')))
     const job = startJob(payload, run, options)
+    // Woken meanwhile, it does not fail again at once.
+    run.mockImplementationOnce(async () => {
+      await settled()
+      job.wake()
+      throw new Error('no')
+    })
     await job.look()
     expect(errors).toEqual(['It failed'])
     await job.look()

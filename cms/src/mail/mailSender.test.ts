@@ -34,9 +34,10 @@ onDatabase('the outbox', (db) => {
     expect(find.mock.calls.filter(([{ collection }]) => collection === 'mails')).toEqual([])
     find.mockRestore()
     await releaseMails(payload)
-    sendBy(smtp.url)
+    sendBy(smtp.url, { name: 'Verein' })
     await until(async () => (await unsent()) === 0)
     expect(smtp.received.map(({ to }) => to)).toEqual([['held@example.org']])
+    expect(smtp.received[0]?.text).toContain('From: Verein <wegweiser@example.org>')
     await stopAll()
   })
 

@@ -95,12 +95,12 @@ export function outboxOn(db: TestDatabase) {
   return {
     payload: () => payload,
     stopAll,
-    sendBy(smtpUrl: string, { pauseMs = 50, timeoutMs = 10_000 } = {}) {
+    sendBy(smtpUrl: string, { pauseMs = 50, timeoutMs = 10_000, name = '' } = {}) {
       const names = ['connectionTimeout', 'greetingTimeout', 'socketTimeout']
       const limits = Object.fromEntries(names.map((name) => [name, timeoutMs]))
       const sender = startMailSender(payload, {
         send: createMailTransport({ smtpUrl, dataDir }, limits),
-        from: { name: '', address: 'wegweiser@example.org' },
+        from: { name, address: 'wegweiser@example.org' },
         siteTitle: () => publicDataOf(payload).settings().siteTitle,
         ...{ intervalMs: 50, firstPauseMs: pauseMs },
       })

@@ -1,10 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { readEnvironment } from '#environment.ts'
 import { makeFolder } from '#testFolder.ts'
 import { listenLocally } from '#testPort.ts'
-import { explainStartFailure } from './explainStartFailure.ts'
 import { type runServer, serverProcesses } from './testProcess.ts'
 
 async function refusal({ ended, output, errors }: ReturnType<typeof runServer>): Promise<string> {
@@ -55,38 +53,4 @@ describe('a failed start is explained, with location and remedy but no stack', (
     })
     expect(database).toContain(`the folder ${within} cannot be written`)
   })
-
-  it('on a data folder that another server holds', async () => {
-    const DATA_DIR = makeFolder()
-    const first = run({ DATA_DIR, SEED: 'none' })
-    await first.url
-    const said = await refused({ DATA_DIR, SEED: 'none' })
-    expect(said).toContain(`in use by another process (process ${first.child.pid})`)
-  })
-})
-
-const file = '/data/directory.db'
-const failure = (message: string, more: object) => Object.assign(new Error(message), more)
-const told = (error: unknown, databaseUrl = 'file:/data/directory.db') =>
-  explainStartFailure(error, readEnvironment({ DATA_DIR: '/data', DATABASE_URL: databaseUrl }))
-
-it.each([
-  ['a low port', failure('EACCES', { code: 'EACCES', syscall: 'listen' }), 'PORT: this user may not'],
-  ['an invalid host', failure('x', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'HOST: 127.0.0.1 is no'],
-  ['a read-only file', failure('x', { code: 'EACCES', syscall: 'access', path: file }), 'opened for writing'],
-  [
-    'a wrapped error',
-    new Error('Failed', { cause: failure('x', { code: 'SQLITE_CORRUPT' }) }),
-    `${file} is damaged`,
-  ],
-  ['an address', failure('URL_INVALID: Not one', { code: 'URL_INVALID' }), 'DATABASE_URL: Not one'],
-])('other failures are explained: %s', (_, error, words) => {
-  expect(told(error)).toContain(words)
-})
-
-it('other failures keep the stack for our own bugs, and files outside the data folder', () => {
-  expect(told(new TypeError('x is not a function'))).toBeNull()
-  expect(told(failure('no such table: news', { code: 'SQLITE_ERROR' }))).toBeNull()
-  const elsewhere = { code: 'ENOENT', syscall: 'open', path: '/site/manifest.json' }
-  expect(told(failure('ENOENT', elsewhere))).toBeNull()
 })

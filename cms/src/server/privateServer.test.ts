@@ -1,11 +1,12 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sqlite } from '#database/testDatabases.ts'
-import { readEnvironment } from '#environment.ts'
+import { defaultLimits, readEnvironment } from '#environment.ts'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { bearer, passwords } from '#testServer.ts'
 import { ok, refused, serverOf } from '#testSuite.ts'
-import { isPrivateRequest } from './privateServer.ts'
+import { announce } from './announce.ts'
+import { guardPrivateServer, isPrivateRequest } from './privateServer.ts'
 
 it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:3000'])(
   'a private server accepts the host %s',
@@ -73,6 +74,23 @@ describe('a private server', async () => {
     await ok(server.raw('/', { headers }))
   })
 
+  it('believes nothing that a client says of itself', async () => {
+    const others = { host: '127.0.0.1:3000', via: '1.1 x' }
+    const said = { 'x-private-request': 'yes', authorization: 'x', cookie: 'payload-token=x' }
+    const req = { path: '/news', method: 'GET', httpVersion: '1.1', headers: { ...others, ...said } }
+    await guardPrivateServer(server.payload, server.settings)(req as never, {} as never, () => {})
+    expect(req.headers).toEqual({ ...others, 'x-private-request': 'no' })
+  })
+
+  it('limits the requests of others even if it has no limits of its own', async () => {
+    const headers = { host: 'senioren.example.org' }
+    const req = { path: '/api/addPendingEntry', method: 'POST', httpVersion: '1.1', headers, ip: '192.0.2.9' }
+    const guard = guardPrivateServer(server.payload, server.settings)
+    const ask = async () => guard(req as never, {} as never, () => {})
+    for (let i = 0; i < defaultLimits.submission.points; i++) await ask()
+    await expect(ask()).rejects.toMatchObject({ status: 429 })
+  })
+
   it('accepts logins from its own computer', async () => {
     const headers = { ...bearer(token), Host: 'localhost:3000' }
     await ok(server.raw('/api/getRole', { headers }))
@@ -111,6 +129,11 @@ describe('the first Admin of a public server', async () => {
     })
 
   it('needs the code printed at the start', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    await announce(server.payload, server.url, server.settings)
+    const said = String(write.mock.calls[0]?.[0])
+    write.mockRestore()
+    expect(said).toContain(`/admin/create-first-user?code=${code} and create the first administrator`)
     for (const given of [{}, { code: '' }, { code: 'x'.repeat(24) }, { code: [code] }, { code: null }])
       await refused(register(given), 403)
     await refused(register({}, { Referer: 'https://x.example/admin/create-first-user?code=x' }), 403)

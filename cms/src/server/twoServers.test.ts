@@ -6,7 +6,7 @@ import { createUser, everyLimit, passwords, startTestServer, type TestServer } f
 import { ok, onDatabaseIf, refused, statusesOf } from '#testSuite.ts'
 import { formsOn } from './forms/captcha.fixture.ts'
 
-// On SQLite the second one refuses to start: see `explainStartFailure.slow.test.ts`, "on a data folder that another server holds".
+// On SQLite the second one refuses to start: see `start.test.ts`, "a folder belongs to one server".
 onDatabaseIf(onMongo)('two servers', (db) => {
   let one: TestServer
   let two: TestServer

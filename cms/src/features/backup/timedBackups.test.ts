@@ -1,8 +1,9 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { makeFolder } from '#testFolder.ts'
-import { onServer, refused } from '#testSuite.ts'
+import { onServer, refused, statusesOf } from '#testSuite.ts'
+import { lastBackup } from './createBackups.ts'
 import { checkBackup } from './readBackup.ts'
 import { startTimedBackups } from './timedBackups.ts'
 
@@ -33,6 +34,7 @@ onServer('scheduled backups', async (server) => {
     const first = fileOf('2026-11-22T08-00')
     expect(own(await lookAfter(0))).toEqual([first])
     await checkBackup(path.join(dir, first))
+    expect(await lastBackup(server.payload)).toBe('2026-11-22T08:00:00.000Z')
     expect(own(await lookAfter(23))).toEqual([first])
     await timed.stop()
     timed = begin()
@@ -92,11 +94,15 @@ onServer('scheduled backups', async (server) => {
     await refused(ask(null), 401)
     await refused(ask(editor), 403)
     await refused(ask(admin, 'https://evil.example'), 401)
-    const answer = await ask(admin)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    const both = await Promise.all([ask(admin), ask(admin)])
+    // One at a time.
+    expect(statusesOf(both)).toEqual([200, 409])
+    const answer = both.find(({ ok }) => ok) as Response
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*wegweiser-[\d-]{10}\.backup/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     const file = path.join(dir, 'downloaded')
     await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+    expect(Number(answer.headers.get('content-length'))).toBe((await stat(file)).size)
     expect((await checkBackup(file)).end.counts.users).toBe(2)
     const line = { user: 'admin', action: 'Sicherung heruntergeladen' }
     expect((await server.docs('logs')).at(-1)).toMatchObject(line)

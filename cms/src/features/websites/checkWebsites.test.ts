@@ -94,6 +94,26 @@ onServer('websites of providers', async (server) => {
     for (const name of ['one', 'two', 'Beide']) await server.remove('entries', { name })
   })
 
+  it('that answered are asked again after thirty days, silent ones after seven', async () => {
+    await payload.kv.delete('websites')
+    isAway = true
+    asked.length = 0
+    const asking = async (path: string, ...rests: number[]) => {
+      await lookAfter(...rests)
+      return asked.splice(0).some((one) => one.endsWith(path))
+    }
+    for (const [path, days] of [
+      [`HEAD c.example:${port}/`, 30],
+      [`GET a.example:${port}/away`, 7],
+    ] as const)
+      expect([await asking(path, 100), await asking(path, days - 0.01), await asking(path, 0.02)]).toEqual([
+        true,
+        false,
+        true,
+      ])
+    isAway = false
+  })
+
   it('are not judged while the network resolves no name, which is logged once', async () => {
     const warn = vi.spyOn(payload.logger, 'warn')
     await server.content.settings({ checkWebsites: true })
@@ -102,7 +122,7 @@ onServer('websites of providers', async (server) => {
     expect([await lookAfter(7, 24, 24), warn.mock.calls.length]).toEqual([known, 1])
     named = /^(?!nameless)/
     // The one without a name is alone in its turn, and others are asked who it is that fails.
-    const checks = Object.entries(await lookAfter(0, 7))
+    const checks = Object.entries(await lookAfter(0, 0.01, 7))
     const silent = checks.filter(([, { silentSince }]) => silentSince)
     expect(silent).toMatchObject([[at('/', 'nameless'), { checkedAt: currentIso() }]])
     // From the start, where the first ten are all away.

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sqlite } from '#database/testDatabases.ts'
+import { runtimeOf } from '#lib/runtime/runtime.ts'
 import { startTestServer } from '#testServer.ts'
-import { onServer } from '#testSuite.ts'
+import { listening, onServer } from '#testSuite.ts'
+import { watchRequests } from './watchRequests.ts'
 
 function read(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
@@ -61,17 +63,26 @@ onServer('/metrics', async (server) => {
 
   it('shows the state of service and process, without unreadable values', async () => {
     const data = { to: 'a@example.org', subject: 's', text: 't', nextAttemptAt: '2099-01-01T00:00:00Z' }
-    await server.create('mails', data)
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await server.create('mails', { ...data, createdAt: hourAgo })
     // One that is held back waits for staff.
     await server.create('mails', { ...data, held: 'x', createdAt: '2020-01-01T00:00:00Z' })
     const all = await metrics()
     expect(all.get('directory_ready')).toBe(1)
     expect(all.get('directory_disk_free_bytes')).toBeGreaterThan(0)
-    expect(all.get('directory_mails_oldest_seconds')).toBeGreaterThan(0)
-    expect(all.get('directory_mails_oldest_seconds')).toBeLessThan(86_400)
+    const isAnHour = (value = 0) => value >= 3600 && value < 86_400
+    expect(isAnHour(all.get('directory_mails_oldest_seconds'))).toBe(true)
     expect(all.has('directory_backup_age_seconds')).toBe(false)
     for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
       expect(all.has(name), name).toBe(true)
+
+    await server.payload.kv.set('last-backup', { at: hourAgo })
+    const { readiness } = runtimeOf(server.payload)
+    const problem = vi.spyOn(readiness, 'problem').mockResolvedValueOnce('disk_full')
+    const later = await metrics()
+    problem.mockRestore()
+    expect(later.get('directory_ready')).toBe(0)
+    expect(isAnHour(later.get('directory_backup_age_seconds'))).toBe(true)
 
     const { find } = server.payload.db
     server.payload.db.find = () => Promise.reject(new Error('away'))
@@ -81,6 +92,29 @@ onServer('/metrics', async (server) => {
     expect(without.has('directory_disk_free_bytes')).toBe(true)
     expect((await metrics()).has('directory_mails_oldest_seconds')).toBe(true)
   })
+})
+
+it('failures are logged by pattern, those that are meant as warnings, and lost clients counted', async () => {
+  const lines: [string, object][] = []
+  const logAs = (level: string) => (line: object) => lines.push([level, line])
+  const logger = { warn: logAs('warn'), error: logAs('error') } as never
+  const { watch, durations } = watchRequests(logger, (url) => url)
+  const url = await listening((req, res) => {
+    watch(req, res)
+    const status = Number(req.url?.slice(1))
+    if (status === 0) req.socket.destroy()
+    else res.writeHead(status).end()
+  })
+  for (const status of [499, 500, 503, 0]) await fetch(`${url}/${status}`).catch(() => {})
+  const counted = async () =>
+    (await durations.get()).values.filter(({ metricName }) => metricName?.endsWith('_count'))
+  await expect.poll(async () => (await counted()).length).toBe(4)
+  const classes = (await counted()).map(({ labels: { route, status } }) => `${route} ${status}`)
+  expect(classes.sort()).toEqual(['/0 aborted', '/499 4xx', '/500 5xx', '/503 5xx'])
+  expect(lines).toMatchObject([
+    ['error', { route: '/500', status: 500 }],
+    ['warn', { route: '/503', status: 503 }],
+  ])
 })
 
 const token = 'a token of 24 characters'.replaceAll(' ', '-')

@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import express from 'express'
+import { dayMs } from '#clock.ts'
 import { sqlite } from '#database/testDatabases.ts'
 import { readEnvironment } from '#environment.ts'
 import { makeFolder } from '#testFolder.ts'
@@ -107,12 +108,15 @@ it('pauses requests to a failed upstream, then retries', async () => {
   await eager.get('1/0/0')
   await eager.get('1/0/0')
   expect(eager.asked).toHaveLength(2)
+  // A tile that is refused says nothing about others.
+  const picky = await tilesWith((_, res) => void res.writeHead(404).end(), { backOff: 60_000 })
+  for (const tile of ['1/0/0', '1/0/1']) expect((await picky.get(tile)).tile).toBe('none')
+  expect(picky.asked).toHaveLength(2)
 })
 
-async function storeOld(tile: string, text: string) {
+async function storeOld(tile: string, text: string, old = new Date('2020-01-01')) {
   await mkdir(path.join(folder, path.dirname(tile)), { recursive: true })
   await writeFile(path.join(folder, `${tile}.png`), tileNamed(text))
-  const old = new Date('2020-01-01')
   await utimes(path.join(folder, `${tile}.png`), old, old)
 }
 
@@ -123,6 +127,17 @@ it('shows an old tile while the upstream is down, and then replaces it', async (
   const { get, asked } = await tilesWith(picture)
   for (let i = 0; i < 2; i++) expect((await get('2/1/1')).bytes).toEqual(tileNamed('/2/1/1.png'))
   expect(asked).toHaveLength(1)
+})
+
+it.each([
+  [29, 0],
+  [31, 1],
+  [-2, 1],
+])('a tile fetched %i days ago is fetched again: %i', async (days, times) => {
+  await storeOld('2/1/0', 'old', new Date(Date.now() - days * dayMs))
+  const { get, asked } = await tilesWith(picture)
+  await get('2/1/0')
+  expect(asked).toHaveLength(times)
 })
 
 it('limits its folder, deletes the oldest tiles first, and cleans up after a crash', async () => {
