@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import vm from 'node:vm'
 import { parse } from 'yaml'
 import { fromRoot } from './lib/paths.mjs'
@@ -54,6 +57,73 @@ describe('docker-compose.yml', () => {
     expect(open.map(([name]) => name)).toEqual(['proxy'])
     expect(services.app.environment.TRUST_PROXY).toBe(services.proxy.networks.outer.ipv4_address)
     expect(services.mongo.networks).toEqual(['inner'])
+  })
+
+  it('passes each setting on under its own name, and none but these', () => {
+    const { environment } = services.app
+    expect(Object.keys(environment).filter((name) => !settings.includes(name))).toEqual([])
+    for (const [name, value] of Object.entries(environment)) {
+      const [, asked = name] = /^\$\{([A-Za-z_]+)/.exec(value) ?? []
+      expect(asked).toBe(name)
+    }
+    expect(environment.HOST).toBe('0.0.0.0')
+    expect(environment.SEED).toMatch(/:-none\}$/)
+    expect(environment.BACKUP_EVERY).toMatch(/:-24h\}$/)
+    expect(environment.DATABASE_URL).toMatch(
+      /^mongodb:\/\/directory:\$\{MONGO_PASSWORD\}@mongo:27017\/directory\?replicaSet=rs0$/,
+    )
+    expect(services.mongo.environment.MONGO_PASSWORD).toMatch(/^\$\{MONGO_PASSWORD:\?/)
+    expect(services.proxy.environment.UPSTREAM).toBe(`app:${environment.PORT}`)
+  })
+
+  it('keeps on volumes what has to outlive a container', () => {
+    const { DATA_DIR, BACKUP_DIR } = services.app.environment
+    expect(services.app.volumes).toEqual([`data:${DATA_DIR}`, `\${BACKUP_VOLUME:-backups}:${BACKUP_DIR}`])
+    expect(services.mongo.volumes).toContain('mongo:/data/db')
+    expect(services.proxy.volumes).toEqual(expect.arrayContaining(['caddy:/data', 'caddy-config:/config']))
+    const [{ internal }, { ipam }] = Object.values(parse(read('docker-compose.yml')).networks)
+    expect(internal).toBe(true)
+    const [, net] = /^([\d.]+)\.0\/24$/.exec(ipam.config[0].subnet)
+    expect(services.proxy.networks.outer.ipv4_address.startsWith(`${net}.`)).toBe(true)
+  })
+
+  it('starts everything again, in order, at the usual ports, and lets it end what it has begun', () => {
+    const { proxy, mongo, app, ...others } = services
+    for (const { restart } of [proxy, mongo, app]) expect(restart).toBe('unless-stopped')
+    expect(others['mongo-keys'].restart).toBe('no')
+    expect(proxy.ports).toEqual(['80:80', '443:443', '443:443/udp'])
+    expect(app.depends_on).toEqual({ mongo: { condition: 'service_healthy' } })
+    expect(mongo.depends_on['mongo-keys'].condition).toBe('service_completed_successfully')
+    expect([app.stop_grace_period, mongo.stop_grace_period]).toEqual(['30s', '60s'])
+    expect(others.mail.profiles).toEqual(['mail'])
+  })
+
+  it('makes the keys of the database once, for nobody else to read', () => {
+    const { entrypoint, command, volumes } = services['mongo-keys']
+    const folder = mkdtempSync(path.join(tmpdir(), 'mongo-keys-'))
+    try {
+      const make = () => {
+        const script = command[0].replaceAll('$$', '$').replaceAll('/data/configdb', folder)
+        execFileSync(entrypoint[0], [...entrypoint.slice(1), script])
+        return readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')])
+      }
+      const made = make()
+      expect(made.map(([name]) => name)).toEqual(['replica-set.key', 'root-password'])
+      expect(new Set(made.map(([, key]) => key)).size).toBe(2)
+      for (const [name, key] of made) {
+        expect(key).toMatch(/^[A-Za-z\d+/]{64}$/)
+        expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600)
+      }
+      expect(make()).toEqual(made)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+    expect([volumes, services.mongo.volumes]).toEqual([
+      ['mongo-keys:/data/configdb'],
+      expect.arrayContaining(volumes),
+    ])
+    const flags = ['--replSet=rs0', '--keyFile=/data/configdb/replica-set.key']
+    expect(services.mongo.command).toEqual(expect.arrayContaining(flags))
   })
 
   it('names in .env.example every variable it uses', () => {
@@ -134,6 +204,55 @@ describe('the health check of MongoDB in docker-compose.yml', () => {
   })
 })
 
+describe('the image', () => {
+  const dockerfile = read('Dockerfile')
+
+  it('runs the server of npm start as a user to whom its folders belong', () => {
+    const [, flags] = /node (\S.*) scripts\/start\.mjs/.exec(read('package.json'))
+    const command = ['node', ...flags.split(' '), 'cms/dist/server.js']
+    expect(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)[1])).toEqual(command)
+    expect(dockerfile.split('FROM').at(-1)).toMatch(/\nUSER node\n/)
+    const { DATA_DIR, BACKUP_DIR } = parse(read('docker-compose.yml')).services.app.environment
+    const folders = `${DATA_DIR} ${BACKUP_DIR}`
+    expect(dockerfile).toContain(`mkdir ${folders} && chown node:node ${folders} && chmod 700 ${folders}\n`)
+    expect(dockerfile).toMatch(
+      new RegExp(`^ENV NODE_ENV=production .*HOST=0.0.0.0 PORT=3000 DATA_DIR=${DATA_DIR}$`, 'm'),
+    )
+  })
+
+  it.each([
+    [() => Promise.resolve({ ok: true }), 0],
+    [() => Promise.resolve({ ok: false }), 1],
+    [() => Promise.reject(new Error('refused')), 1],
+  ])('asks the server whether it is ready', async (answer, code) => {
+    const [, , script] = JSON.parse(/HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(dockerfile)[1])
+    const asked = vi.fn(answer)
+    const exit = vi.fn()
+    await vm.runInNewContext(script, { fetch: asked, process: { env: { PORT: '3000' }, exit } })
+    expect([asked.mock.calls, exit.mock.calls]).toEqual([
+      [['http://127.0.0.1:3000/api/health/ready']],
+      [[code]],
+    ])
+  })
+})
+
+it('the proxy lets the largest file pass, waits for a starting server, and asks whether it lives', () => {
+  const lines = read('deploy/Caddyfile')
+    .split('\n')
+    .map((line) => line.trim())
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '{$PUBLIC_URL} {',
+      'max_size 64MB',
+      'reverse_proxy {$UPSTREAM:127.0.0.1:3000} {',
+      'lb_try_duration 20s',
+      'health_uri /api/health/live',
+    ]),
+  )
+  // The server compresses itself.
+  expect(lines.filter((line) => line.startsWith('encode'))).toEqual([])
+})
+
 describe('the systemd unit', () => {
   const unit = read('deploy/wegweiser.service')
 
@@ -142,7 +261,12 @@ describe('the systemd unit', () => {
     expect(unit).toContain(`ExecStart=/usr/bin/node ${flags} cms/dist/server.js`)
     const [, folder] = /DATA_DIR=(\S+)/.exec(unit)
     expect(folder).toBe(`/var/lib/${/^StateDirectory=(\S+)$/m.exec(unit)[1]}`)
-    const lines = ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'UMask=0077', 'CapabilityBoundingSet=']
+    const lines = `User=wegweiser Group=wegweiser StateDirectoryMode=0700 UMask=0077 NoNewPrivileges=yes
+      ProtectSystem=strict ProtectHome=yes PrivateTmp=yes CapabilityBoundingSet= KillMode=mixed TimeoutStopSec=30s
+      EnvironmentFile=/etc/wegweiser/wegweiser.env WorkingDirectory=/opt/wegweiser WantedBy=multi-user.target`.split(
+      /\s+/,
+    )
+    expect(unit).toMatch(/^Environment=NODE_ENV=production /m)
     expect(unit.split('\n')).toEqual(expect.arrayContaining(lines))
   })
 

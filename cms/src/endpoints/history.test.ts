@@ -62,6 +62,12 @@ onServer('undoing deletions', async (server, db) => {
     expect(offered).toEqual([true, false])
   })
 
+  it('is possible for each of many versions', async () => {
+    const { id } = await content.link()
+    for (let i = 1; i <= 11; i++) await post('addlink', { uuid: id, name: `Nr. ${i}`, url: 'www.a.example' })
+    expect((await get(`versions?noun=links&id=${id}`)).versions).toHaveLength(12)
+  })
+
   it('names present and former category of an entry', async () => {
     const [one, other] = [await content.entry({ category: 'Alt' }), await content.entry({ category: 'Alt' })]
     await content.entry({ category: 'Neu', name: 'Anderer' })

@@ -129,12 +129,14 @@ onDatabase('cleaning up', async (db) => {
 
   it('runs once a day, in bounded batches, even with two servers', async () => {
     const timestamp = new Date(0).toISOString()
-    await inTransaction(payload, async (req) => {
-      for (let i = 0; i <= maxPerRun; i++) {
-        const data = { id: crypto.randomUUID(), timestamp, user: 'x', action: 'x' }
-        await payload.db.create({ collection: 'logs', data, req })
-      }
-    })
+    const fill = () =>
+      inTransaction(payload, async (req) => {
+        for (let i = 0; i <= maxPerRun; i++) {
+          const data = { id: crypto.randomUUID(), timestamp, user: 'x', action: 'x' }
+          await payload.db.create({ collection: 'logs', data, req })
+        }
+      })
+    await fill()
     const count = () => server.count('logs')
     const { find } = payload.db
     let readers = 0
@@ -161,6 +163,60 @@ onDatabase('cleaning up', async (db) => {
     moveClock(dayMs + 1)
     await tidying.look()
     expect(await count()).toBe(0)
+    // A clock that was put back, and more than fits into one run.
+    moveClock(-dayMs)
+    await fill()
+    for (const left of [1, 0]) {
+      await tidying.look()
+      expect(await count()).toBe(left)
+    }
     await tidying.stop()
+  })
+
+  it('leaves what was restored meanwhile, and what an undo or a running import still needs', async () => {
+    const { id } = await content.link({ deletedAt: deletedAt() })
+    const imports = { user: 'admin', activeFor: 'y', fileName: 'y.csv', state: 'running' }
+    const running = await create('imports', imports)
+    const note = { line: 'x', place: 0, rows: 1, at: deletedAt(), noun: 'entries', target: 'x', after: 'y' }
+    const changed = await create('journal-notes', note)
+    moveClock(retentionDefaults.declinedDays * dayMs + 60_000)
+    await run()
+    expect(await isThere('journal-notes', changed.id)).toBe(true)
+    moveClock((logDays + 1) * dayMs)
+    const { find } = payload.db
+    payload.db.find = (async (args: Parameters<typeof find>[0]) => {
+      const found = await find.call(payload.db, args)
+      if (args.collection === 'links') {
+        payload.db.find = find
+        await payload.update({ collection: 'links', id, data: { deletedAt: null }, trash: true })
+      }
+      return found
+    }) as typeof find
+    await run()
+    expect(await areThere('links', { id })).toEqual([true])
+    expect(await isThere('imports', running.id)).toBe(true)
+    await server.remove('imports')
+  })
+
+  it('deletes a bounded number of versions', async () => {
+    moveClock(0)
+    const { id } = await content.entry({ name: 'Fassung' })
+    const where = { parent: { equals: id } }
+    const versions = () => payload.db.findVersions({ collection: 'entries', where, limit: 1 })
+    const [first] = (await versions()).docs
+    const at = '2020-01-01T00:00:00.000Z'
+    await inTransaction(payload, async (req) => {
+      for (let i = 0; i < maxPerRun + 3; i++) {
+        const times = { createdAt: at, updatedAt: at, versionData: { ...first?.version, updatedAt: at } }
+        const data = { collectionSlug: 'entries', parent: id, autosave: false, ...times }
+        await payload.db.createVersion({ ...data, req } as never)
+      }
+    })
+    const left: number[] = []
+    for (let i = 0; i < 2; i++) {
+      await run()
+      left.push((await versions()).totalDocs)
+    }
+    expect(left).toEqual([4, 2])
   })
 })

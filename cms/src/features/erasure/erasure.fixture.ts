@@ -95,5 +95,7 @@ export async function fill(server: TestServer): Promise<Record<string, string>> 
   await writeFile(path.join(dataDir, 'notes', 'Zwölfer-Maibaum Änne.txt'), 'x')
   await mkdir(path.join(dataDir, 'backups'), { recursive: true })
   await writeFile(path.join(dataDir, 'backups', 'wegweiser-2026-11-01T00-00-00Z.backup'), 'x')
+  await mkdir(path.join(dataDir, 'paper'), { recursive: true })
+  await writeFile(path.join(dataDir, 'paper', 'booklet.pdf'), person.name)
   return ids
 }

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { createMailTransport } from '#mail/mailTransport.ts'
 import type { Person } from '#shared/contract/administration'
 import { inheritedWords } from '#shared/inheritedWords.fixture'
@@ -73,6 +75,26 @@ it('finds the person in a stored mail wherever its lines break', async () => {
   const found: string[] = []
   for await (const file of dataFilesNaming(matcher({ name: 'Jürgen Müller' }), dataDir)) found.push(file)
   expect([found.length, found.filter((file) => file.includes('other'))]).toEqual([280, []])
+})
+
+it('finds the person in a PDF and a text, but in no picture, backup or cache', async () => {
+  const dataDir = makeFolder()
+  const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+4 0 obj<</Length 37>>stream
+BT /F 9 Tf 9 9 Td (Nora \\116obel) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>`
+  const files = { 'a.pdf': pdf, 'b.txt': 'Nora Nobel', 'c.bin': '\0Nora Nobel', 'directory.db': 'Nora Nobel' }
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(dataDir, name), text)
+  await mkdir(path.join(dataDir, 'tiles'))
+  await writeFile(path.join(dataDir, 'tiles', 'x'), 'Nora Nobel')
+  const found: string[] = []
+  for await (const file of dataFilesNaming(matcher({ name: 'Nora Nobel' }), dataDir)) found.push(file)
+  expect(found.sort()).toEqual(['a.pdf', 'b.txt'])
 })
 
 it('versions are deleted unless their document is kept', () => {
