@@ -9,13 +9,27 @@ beforeAll(async () => {
 })
 
 it('edits a provider, and the site follows at once', async () => {
-  await openAdmin(page, `/collections/entries/${(await hairdresser('Salon Lindenblatt'))?.uuid}`)
+  const open = async () =>
+    openAdmin(page, `/collections/entries/${(await hairdresser('Salon Lindenblatt'))?.uuid}`)
+  await open()
   await page.locator('#field-phone').fill('030 23125 444')
   await page.locator('#action-save').click()
   await said(page, 'erfolgreich')
   expect((await hairdresser('Salon Lindenblatt'))?.phone).toBe('030 23125 444')
 
   expect(await textOf(`${list}/Salon%20Lindenblatt`)).toContain('23125')
+
+  // Yes, and then not said any more.
+  for (const [press, value] of [
+    ['.rs__option >> nth=0', true],
+    ['.clear-indicator', null],
+  ] as const) {
+    await open()
+    if (value) await page.locator('#field-lift .rs__control').click()
+    await page.locator('#field-lift').locator(press).click()
+    await page.locator('#action-save').click()
+    await expect.poll(async () => (await hairdresser('Salon Lindenblatt'))?.lift).toBe(value)
+  }
 })
 
 it('takes a provider out of the trash again', async () => {
