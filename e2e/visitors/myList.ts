@@ -38,6 +38,10 @@ export const myList = (locale: Locale) => {
     expect(new URL(page.url()).pathname).toBe(localePath(locale, '/mylist'))
     await absent(page.getByText(t('mylist.notKept')))
     await look(page)
+    // It is printed in large letters.
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toMatch(/^18\.6/)
+    await page.emulateMedia({ media: 'screen' })
 
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
     await card(withoutMail.name).getByLabel(t('mylist.note')).fill('Dienstag anrufen')
