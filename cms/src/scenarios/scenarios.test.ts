@@ -291,6 +291,7 @@ function masked(
     [/\b[\da-f]{64}\b|(?<=top_categories\.)[\da-f]{8}\b/g, '(hash)'],
     [/(?<![\w-])(?:[\w-]{32}|[\w-]{43}|[\w-]{80}|(?:[a-z\d]{4}-){3}[a-z\d]{4})(?![\w-])/g, '(secret)'],
     [/<svg.*?<\/svg>/g, '(picture)'],
+    [/'sha256-[^']+'/g, '(hash)'],
     [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
   ] as const
   const named = text.replaceAll(idPattern, (id) => `(${ids.get(id) ?? 'id'})`)
