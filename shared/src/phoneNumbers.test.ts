@@ -53,7 +53,9 @@ describe('the number that is dialled', () => {
         const dialled = dialledNumber(typed)
         if (dialled === null) return
         expect(dialled).toMatch(/^\+?\d{3,}$/)
-        expect(typed.replace(/\(0\)/g, '').replace(/\D/g, '')).toContain(dialled.replace('+', ''))
+        // Whether (0) is dialled depends on what stands before it.
+        const read = [typed, typed.replace(/\(0\)/g, '')].map((text) => text.replace(/\D/g, ''))
+        expect(read.some((digits) => digits.includes(dialled.replace('+', '')))).toBe(true)
       }),
       { numRuns: 20_000 },
     )

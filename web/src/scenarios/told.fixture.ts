@@ -5,6 +5,9 @@ const unheard = 'script, style, template, svg, [hidden]'
 /** Without a meaning of their own. */
 const plain = /^(?:div|span|p|ul|ol|li|i|small|strong|wbr|body|tbody|thead|tr|dl|article|datalist)$/
 
+/** Written anew by each full run. */
+const figures = /(?<=Bei der letzten vollen Prüfung|In the last full check) .*/
+
 /** What a person meets in a document: a line for each element that says more than those within it. */
 export function toldOf({ body, activeElement }: Document): string[] {
   const linesOf = (element: Element, depth: number): string[] => {
@@ -20,7 +23,7 @@ export function toldOf({ body, activeElement }: Document): string[] {
       ),
       ...stateOf(element as HTMLInputElement),
       ...(element === activeElement && element !== body ? ['focused'] : []),
-      own.replace(/\s+/g, ' ').trim(),
+      own.replace(/\s+/g, ' ').replace(figures, ' (figures)').trim(),
     ].filter((part) => part !== '')
     const tag = element.tagName.toLowerCase()
     const isLine = told.length > 0 || !plain.test(tag)
