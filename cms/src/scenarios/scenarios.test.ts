@@ -292,6 +292,8 @@ function masked(
     [/(?<![\w-])(?:[\w-]{32}|[\w-]{43}|[\w-]{80}|(?:[a-z\d]{4}-){3}[a-z\d]{4})(?![\w-])/g, '(secret)'],
     [/<svg.*?<\/svg>/g, '(picture)'],
     [/'sha256-[^']+'/g, '(hash)'],
+    // Written anew by each full run.
+    [/(?<=Bei der letzten vollen Prüfung|In the last full check) [^"]*/g, ' (figures)'],
     [/(T\d\d:\d\d):00\.\d{3}Z/g, '$1'],
   ] as const
   const named = text.replaceAll(idPattern, (id) => `(${ids.get(id) ?? 'id'})`)
