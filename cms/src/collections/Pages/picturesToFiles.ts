@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
-import { actIsLogged } from '#hooks/log/logAct.ts'
+import { withoutLogLine } from '#hooks/log/logAct.ts'
 import { shrinkPicture } from '#lib/pictures/shrinkPicture.ts'
 import { fileLimits } from '#shared/fileLimits'
 import { filePath } from '#shared/filePath'
@@ -37,17 +37,6 @@ export async function picturesToFiles(req: PayloadRequest, html: string) {
 
 async function storePicture(req: PayloadRequest, data: Buffer, extension: string) {
   const name = `bild-${createHash('sha256').update(data).digest('hex').slice(0, 16)}.${extension}`
-  const file = (await findFile(req, name)) ?? (await storeQuietly(req, name, data))
+  const file = (await findFile(req, name)) ?? (await withoutLogLine(req, () => storeFile(req, name, data)))
   return filePath(file.filename ?? name)
-}
-
-/** Without a log line, as part of the act that saves the page. */
-async function storeQuietly(req: PayloadRequest, name: string, data: Buffer) {
-  const before = req.context[actIsLogged]
-  req.context[actIsLogged] = true
-  try {
-    return await storeFile(req, name, data)
-  } finally {
-    req.context[actIsLogged] = before
-  }
 }

@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { currentIso } from '#clock.ts'
 import { findOrCreateCategory, markRequestedAgain } from '#collections/Categories/findOrCreateCategory.ts'
 import { type DecisionUndoData, type Place, storedEntry } from '#collections/Decisions/undoing.ts'
@@ -7,7 +7,7 @@ import { missingStamp } from '#database/journalStamp.ts'
 import { noteOfFields } from '#hooks/journal/note.ts'
 import { findNotes } from '#hooks/journal/notes.ts'
 import { type RevertRules, revertNotes } from '#hooks/journal/revertNotes.ts'
-import { actIsLogged, logAct } from '#hooks/log/logAct.ts'
+import { actIsLogged, logAct, withoutLogLine } from '#hooks/log/logAct.ts'
 import { markUndone } from '#hooks/log/undoable.ts'
 import { changeMatching, deleteMatching } from '#lib/changeDocuments.ts'
 import { apiError } from '#lib/errors/apiError.ts'
@@ -100,17 +100,14 @@ async function claim(req: PayloadRequest, id: string) {
 /** Leaves mails being sent now: an attempt removes the last error when it begins. Returns how many are out. */
 async function revertMails(req: PayloadRequest, ids: readonly string[]) {
   if (ids.length === 0) return 0
-  const isLogged = req.context[actIsLogged]
-  // Part of the act that is logged: where an entry comes back, that of the entry.
-  req.context[actIsLogged] = true
-  const deleted = await deleteMatching(req, 'mails', {
+  const unsent: Where = {
     and: [
       { id: { in: [...ids] } },
       { sentAt: { exists: false } },
       { or: [{ attempts: { equals: 0 } }, { lastError: { exists: true } }] },
     ],
-  })
-  req.context[actIsLogged] = isLogged
+  }
+  const deleted = await withoutLogLine(req, () => deleteMatching(req, 'mails', unsent))
   return ids.length - deleted.length
 }
 

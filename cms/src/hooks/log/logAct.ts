@@ -36,6 +36,17 @@ export async function writeLogLine(
   return line
 }
 
+/** What a part of an act writes gets no line of its own, while the act may still get one. */
+export async function withoutLogLine<T>(req: PayloadRequest, write: () => Promise<T>): Promise<T> {
+  const before = req.context[actIsLogged]
+  req.context[actIsLogged] = true
+  try {
+    return await write()
+  } finally {
+    req.context[actIsLogged] = before
+  }
+}
+
 /** Instead of the collections' own lines. Returns its id. */
 export function logAct(req: PayloadRequest, act: LogAct, details?: LogDetails) {
   req.context[actIsLogged] = true
