@@ -12,7 +12,8 @@ const focused = new Set<string>()
 
 /**
  * Complains of a page that is wider than its window, and of controls that something else covers in their middle: they
- * cannot be pressed. Nor could what a bar still covers at the end of the page, or be read what is folded on paper. Nor may letters of the largest size, or a control without a ring once it has the focus.
+ * cannot be pressed, nor what a bar still covers at the end of the page. Also of one that is too wide in the largest
+ * letters, of controls whose focus is not seen, and of what is lost on paper.
  */
 export async function reach(page: Page): Promise<void> {
   const before = page.viewportSize()
@@ -20,10 +21,9 @@ export async function reach(page: Page): Promise<void> {
     await page.setViewportSize(size)
     complain([...(await tooWide(page)), ...(await page.evaluate(covered, 0))])
   }
-  const enlarge = (scale: string) => document.documentElement.style.setProperty('--text-scale', scale)
-  await page.evaluate(enlarge, '1.5')
+  const chosen = await page.evaluate(setTextScale, '1.5')
   complain(await tooWide(page))
-  await page.evaluate(enlarge, '1')
+  await page.evaluate(setTextScale, chosen)
   if (before) await page.setViewportSize(before)
   await reachEnd(page)
   await page.keyboard.press('Tab')
@@ -33,6 +33,14 @@ export async function reach(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   complain(await page.evaluate(lostOnPaper))
   await page.emulateMedia({ media: 'screen' })
+}
+
+/** Returns the one before; none is the usual one. */
+function setTextScale(scale: string): string {
+  const { style } = document.documentElement
+  const before = style.getPropertyValue('--text-scale')
+  style.setProperty('--text-scale', scale)
+  return before
 }
 
 /** Of each kind of control one, unless it is among those `seen`: a link that has the focus fetches its page. */
