@@ -12,7 +12,7 @@ import { leaveAlert } from '#lib/alerts.ts'
 import { queryCacheOf } from '#lib/api.ts'
 import { useHydrated } from '#lib/hydrated.ts'
 import { createCatalogues } from '#lib/loadCatalogue.ts'
-import { navigation } from '#lib/navigation.ts'
+import { followPages, navigation } from '#lib/navigation.ts'
 import { lastKnownUser } from '#lib/session.ts'
 import type { RenderedState } from '#shared/renderedState'
 import { canonicalPath, routes as known } from '#shared/routes'
@@ -46,12 +46,10 @@ async function startSite(root: HTMLElement) {
   let index = window.history.state?.idx ?? 0
   window.addEventListener('popstate', () => giveKey(index + 1))
   const router = createBrowserRouter(createRoutes(loadPage), { hydrationData: { loaderData } })
-  let { pathname } = window.location
-  router.subscribe(({ location }) => {
+  router.subscribe(() => {
     index = window.history.state?.idx ?? index
-    if (location.pathname === pathname) return
-    navigation.pageChanges += 1
-    pathname = location.pathname
+  })
+  followPages(router, () => {
     dismissNotice()
     leaveAlert()
     unmarkKept()

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { leaveAlert } from '#lib/alerts.ts'
 import { queryCacheOf } from '#lib/api.ts'
-import { navigation } from '#lib/navigation.ts'
+import { followPages, navigation } from '#lib/navigation.ts'
 import type { DocumentState } from '#lib/serverState.ts'
 import { beginSession, endSession } from '#lib/session.ts'
 import { answers as publicAnswers } from '#lib/testAnswers.ts'
@@ -51,8 +51,9 @@ const carriedBy = (answers: Answers) =>
       .map(([url, usual]) => [url, answers[`GET ${url}`] ?? answers[`GET ${url.split('?')[0]}`] ?? usual])
       .filter(([, answer]) => !(answer instanceof Refused)),
   )
+
 /** Sends by `fetch` what the site sends with its progress. */
-class Request {
+class Upload {
   upload = {}
   status = 0
   responseText = ''
@@ -91,22 +92,15 @@ export async function opened(address: string, answers: Answers = {}, visit: Part
     if (answer === undefined) return Response.json({ code: 'not_found' }, { status: 404 })
     return Response.json(answer)
   })
-  vi.stubGlobal('XMLHttpRequest', Request)
+  vi.stubGlobal('XMLHttpRequest', Upload)
   const { click } = HTMLElement.prototype
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (this.isConnected) click.call(this)
     else sent.push(['download', this.download])
   })
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  // As the browser's entry does.
-  let { pathname } = router.state.location
   navigation.pageChanges = 0
-  router.subscribe(({ location }) => {
-    if (location.pathname === pathname) return
-    navigation.pageChanges += 1
-    pathname = location.pathname
-    leaveAlert()
-  })
+  followPages(router, leaveAlert)
   navigation.toLogin = () => void router.navigate('/login')
   const settled = settledIn(router)
   const root = document.body.appendChild(document.createElement('div'))
