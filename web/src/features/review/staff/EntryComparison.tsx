@@ -40,7 +40,9 @@ export function EntryComparison(props: Props) {
   const of: Record<ComparedSide, Proposal> = { now: present, wanted }
   const rows = comparedKeys.map((key) => {
     const label = text(fieldLabel(key))
-    const isSame = !fieldDiffers(key, present, wanted) && errors[key] === undefined
+    const error = errors[key]
+    const isSame = !fieldDiffers(key, present, wanted) && error === undefined
+    const id = `change${scope}-${key}`
     return {
       key,
       label,
@@ -52,18 +54,8 @@ export function EntryComparison(props: Props) {
         typeof present[key] !== 'boolean' &&
         typeof wanted[key] !== 'boolean',
       chosen: sides.find((side) => !fieldDiffers(key, decided, of[side])) ?? null,
-      error: errors[key],
-      own: isSame
-        ? undefined
-        : ownControl({
-            field: key,
-            id: `change${scope}-${key}`,
-            label,
-            decided,
-            onDecide,
-            text,
-            error: errors[key],
-          }),
+      error,
+      own: isSame ? undefined : ownControl({ field: key, id, label, decided, onDecide, text, error }),
     }
   })
   const isMoved = addressKeys.some((key) => decided[key] !== undefined && fieldDiffers(key, decided, present))
