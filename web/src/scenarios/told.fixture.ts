@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 const said =
   /^(?:aria-(?!labelledby|describedby|controls|owns|activedescendant|details|errormessage).+|role|href|alt|title|type|name|required|disabled|readonly|placeholder|autocomplete|inputmode|maxlength|min|max|lang|open|action|target|rel|download|tabindex|dir)$/
 const referring = ['aria-labelledby', 'aria-describedby', 'aria-errormessage']
@@ -54,31 +56,10 @@ function stateOf({ tagName, type, value, checked }: HTMLInputElement): string[] 
 
 /** Lines that went and came, as `diff` shows them; one that moved does both. */
 export function changesIn(before: readonly string[], after: readonly string[]): string[] {
-  const first = after.findIndex((line, i) => line !== before[i])
-  const start = first < 0 ? after.length : first
-  let end = 0
-  while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end))
-    end++
-  const [old, now] = [before, after].map((lines) => lines.slice(start, lines.length - end)) as [
-    string[],
-    string[],
-  ]
-  /** By row and column: how many lines the rests have in common. */
-  const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
-  const at = (i: number, j: number) => common[i]?.[j] ?? 0
-  for (let i = old.length - 1; i >= 0; i--)
-    for (let j = now.length - 1; j >= 0; j--)
-      (common[i] as Uint16Array)[j] =
-        old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-  const went: string[] = []
-  const came: string[] = []
-  for (let i = 0, j = 0; i < old.length || j < now.length; ) {
-    if (i < old.length && j < now.length && old[i] === now[j]) [i, j] = [i + 1, j + 1]
-    else if (j === now.length || (i < old.length && at(i + 1, j) >= at(i, j + 1)))
-      went.push(`- ${old[i++]?.trim()}`)
-    else came.push(`+ ${now[j++]}`)
-  }
-  return [...went, ...came]
+  const changes = diffArrays([...before], [...after])
+  const went = changes.flatMap(({ removed, value }) => (removed ? value : []))
+  const came = changes.flatMap(({ added, value }) => (added ? value : []))
+  return [...went.map((line) => `- ${line.trim()}`), ...came.map((line) => `+ ${line}`)]
 }
 
 /** Of another page: lines that came, and how many stayed. */
