@@ -70,9 +70,7 @@ async function compile(entryPoints, chunks) {
   })
   await lightenForV8(Object.keys(outputs).filter((file) => file.endsWith('.js')))
   // The search reads its concepts at the first search.
-  await cp(fromRoot('cms/src/publicData/search/concepts'), fromRoot(chunks, 'concepts'), {
-    recursive: true,
-  })
+  await cp(fromRoot('cms/src/publicData/search/concepts'), fromRoot(chunks, 'concepts'), { recursive: true })
   const left = Object.values(outputs).flatMap(({ imports }) => imports.filter((one) => one.external))
   const named = left.map((one) => one.path).filter((name) => !isBuiltin(name))
   const packages = new Set(named.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)[0]))

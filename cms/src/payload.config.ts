@@ -106,10 +106,7 @@ export async function createConfig(
     i18n: {
       supportedLanguages: { de, en },
       fallbackLanguage: defaultLocale,
-      translations: byLocale((locale) => ({
-        ...payloadTexts[locale],
-        site: catalogues[locale].admin,
-      })),
+      translations: byLocale((locale) => ({ ...payloadTexts[locale], site: catalogues[locale].admin })),
     },
     custom: { sendsMail: settings.smtpUrl !== null },
     admin: {

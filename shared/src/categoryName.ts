@@ -35,4 +35,4 @@ export const allNames = (category: NameFields & { name: string }) => [
 ]
 
 /** Equal for names that differ only in case or outer space. */
-export const categoryKey = (name: string) => name.trim().toLocaleLowerCase('de')
+export const categoryKey = (name: string) => name.trim().toLowerCase()

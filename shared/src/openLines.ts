@@ -1,11 +1,12 @@
 import { type OpenKey, openKeys } from './fields/entryFields.ts'
+import { recordOf } from './ownValue.ts'
 
 export type OpenLines = Record<OpenKey, string>
 
 /** A `;` would split a line. */
 export function toOpenLines(lines: readonly (string | null | undefined)[]): OpenLines {
   const kept = lines.map((line) => (line ?? '').replaceAll(';', ',').trim()).filter((line) => line !== '')
-  return Object.fromEntries(openKeys.map((key, i) => [key, kept[i] ?? ''])) as OpenLines
+  return recordOf(openKeys, () => kept.shift() ?? '')
 }
 
 export function joinOpenLines(lines: OpenLines) {

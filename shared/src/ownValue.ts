@@ -2,8 +2,12 @@
 export const ownValue = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined
 
-export const recordOf = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
+/** The names are our own. */
+export function recordOf<Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) {
+  const record: Partial<Record<Name, Value>> = {}
+  for (const name of names) record[name] = value(name)
+  return record as Record<Name, Value>
+}
 
 export const isOneOf =
   <Value>(values: readonly Value[]) =>

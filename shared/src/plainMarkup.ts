@@ -38,7 +38,7 @@ export const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi
 
 /** As it was meant, if copied from the source of a web page: `&amp;` is "&", `<br>` a new line, other markup goes. */
 export function plainMarkup(text: string) {
-  if (!/[<&]/.test(text)) return text
+  if (!/<[/a-z]|&[#\w]+;/i.test(text)) return text
   const ended = new Set(
     [...text.matchAll(tag)].flatMap(([, end, name = '']) => (end ? name.toLowerCase() : [])),
   )

@@ -6,16 +6,18 @@ const shapeless = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\p{Su
 /** Joiners and variants within an emoji give it its shape. */
 const emoji = String.raw`\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)*[\u{e0020}-\u{e007f}]*|[#*\d]\ufe0f?\u20e3`
 const unwanted = new RegExp(`(${emoji})|${shapeless}`, 'gu')
-const isAscii = /^[\0-\u007f]*$/
+/** Nothing of it is shapeless, nor composed otherwise by Unicode. */
+const isLatin = /^[\0-\u00ac\u00ae-\u02ff]*$/
 /** Most texts are of Latin letters, without anything to convert. */
 const isStored = /^[\t\n -~\u00a0-\u00ac\u00ae-\u02ff]*$/
 
 /** Removes invisible characters, with which a text could be neither found nor typed. */
 export const withoutShapeless = (text: string) =>
-  isAscii.test(text) ? text : text.replace(unwanted, (_, kept: string | undefined) => kept ?? '')
+  isLatin.test(text) ? text : text.replace(unwanted, (_, kept: string | undefined) => kept ?? '')
 
 export function plainLine(text: string) {
-  return plainText(text).replace(/\s+/g, ' ')
+  const plain = plainText(text)
+  return /[^\S ]| {2}/.test(plain) ? plain.replace(/\s+/g, ' ') : plain
 }
 
 /** Keeps line breaks. */

@@ -35,9 +35,10 @@ const areSilent = (folded: readonly string[]) => folded.every((word) => noneOf.t
  */
 export function saysNothing(text: string, nouns: readonly string[] = []) {
   if (!isReadable(text)) return true
-  if (text.length > maxLength) return false
+  // Numbers do.
+  if (text.length > maxLength || /[1-9]/.test(text)) return false
   const folded = foldedWords(text)
-  const rest = folded.filter((word) => !nouns.includes(word))
+  const rest = nouns.length > 0 ? folded.filter((word) => !nouns.includes(word)) : folded
   const isNone =
     rest.length < folded.length
       ? rest[0] !== undefined && areSilent(rest)

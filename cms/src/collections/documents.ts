@@ -25,10 +25,7 @@ export async function existingDocuments<N extends TrashNoun>(
   noun: N,
   ids: readonly string[],
 ) {
-  const where: Where = {
-    id: { in: [...ids] },
-    ...(noun === 'entries' && { state: { equals: 'published' } }),
-  }
+  const where: Where = { id: { in: [...ids] }, ...(noun === 'entries' && { state: { equals: 'published' } }) }
   const docs = await findAll(req, noun, { where, depth: 1, user: req.user })
   if (docs.length === 0) throw unknownDocument(noun)
   const byId = new Map(docs.map((doc) => [doc.id, doc]))

@@ -171,14 +171,7 @@ async function addLine(
   // An act on several documents has no notes of its own; its parts have.
   if (parts) return
   const isByField = isUndoneByField(undoKind)
-  const line: OpenLine = {
-    id: String(id),
-    noun,
-    target,
-    isByField,
-    isUndoable: Boolean(undoKind),
-    notes: [],
-  }
+  const line: OpenLine = { id: String(id), noun, target, isByField, isUndoable: Boolean(undoKind), notes: [] }
   transaction.lines.push(line)
   const ownNotes = [...transaction.open].filter(([, note]) => note.noun !== noun || note.target === target)
   for (const [key] of ownNotes) transaction.open.delete(key)

@@ -236,9 +236,7 @@ function refusalAnswer(payload: Payload, key: CallKey, error: unknown, requestId
     payload.logger.error({ err: error, requestId, msg: 'Nothing can be saved' })
   if (!refusal) {
     payload.logger.error({ err: error, requestId, route: key, msg: 'Unexpected failure' })
-    return errorAnswer(500, 'internal', refusalWords('internal', { id: requestId }), {
-      id: requestId,
-    })
+    return errorAnswer(500, 'internal', refusalWords('internal', { id: requestId }), { id: requestId })
   }
   const { code, retryAfter, ...details } = refusal.data
   if (process.env.NODE_ENV === 'test' && !errorCodesOf(key).includes(code))

@@ -74,9 +74,7 @@ export const validateServiceArea = ofText((value, context: Context & { previousV
     })
   const unknown = area.kind === 'towns' ? area.towns.filter((town) => !isTown(town)) : []
   if (unknown.length === 0 || value === context.previousValue) return true
-  return translate(localeOf(context.req), 'admin.town_unknown', {
-    towns: unknown.join(', '),
-  })
+  return translate(localeOf(context.req), 'admin.town_unknown', { towns: unknown.join(', ') })
 })
 
 /** Hosts end up in a header, where any other sign could begin another rule. */

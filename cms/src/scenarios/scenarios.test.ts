@@ -172,7 +172,9 @@ const inHead =
 
 async function readByProgram(response: Response) {
   const headers = [...response.headers].filter(([name]) => !headersOfMoment.test(name))
-  const head = (await response.text()).match(inHead) ?? undefined
+  const isScript = response.headers.get('content-type')?.startsWith('text/javascript')
+  // A script may hold a page, too, with names that each build gives.
+  const head = (!isScript && (await response.text()).match(inHead)) || undefined
   return { status: response.status, ...Object.fromEntries(headers), head }
 }
 

@@ -114,11 +114,7 @@ export async function start(settings: Environment, key?: string, now?: () => num
 }
 
 /** Milliseconds: between two requests, until the head of one has arrived, and between two checks. */
-const connectionTimes = {
-  keepAliveTimeout: 5000,
-  headersTimeout: 20_000,
-  connectionsCheckingInterval: 5000,
-}
+const connectionTimes = { keepAliveTimeout: 5000, headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
 
 /** About as long as a step of the indexes takes. */
 const warmPauseMs = 5

@@ -67,11 +67,7 @@ const cleaners: Readonly<Partial<Record<EntryFieldKind, (text: string) => string
   places: plainLine,
 }
 
-/** With its cleaner: thousands of rows ask for it. */
-const cleaned = entryFormNames.map((name) => {
-  const { kind } = formField(name)
-  return { name, kind, cleanText: cleaners[kind] }
-})
+const kindOf = new Map<string, EntryFieldKind>(entryFormNames.map((name) => [name, formField(name).kind]))
 
 type ValueOf<Name> = Name extends keyof EntryContent ? EntryContent[Name] : string
 
@@ -86,9 +82,12 @@ export type CleanEntryFields = { [Name in EntryFormName]?: ValueOf<Name> }
 /** Refuses nothing. */
 export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
   const clean: Record<string, unknown> = {}
-  for (const { name, kind, cleanText } of cleaned) {
-    const value = name === 'closedDates' ? closuresOf(typed) : typed[name]
-    if (value === undefined) continue
+  if (typed.closures !== undefined) clean.closedDates = cleaners.closures?.(closuresOf(typed))
+  for (const name of Object.keys(typed) as (keyof EntryFields)[]) {
+    const value = typed[name]
+    const kind = kindOf.get(name)
+    const cleanText = kind && cleaners[kind]
+    if (value === undefined || (name === 'closedDates' && typed.closures !== undefined)) continue
     if (kind === 'tristate' || typeof value === 'boolean') clean[name] = value
     else if (cleanText) {
       const text = cleanText((value as string | null) ?? '')
@@ -101,10 +100,8 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
   return Object.assign(clean, cleanAccess(typed), cleanLines(typed), cleanPosition(typed))
 }
 
-function closuresOf({ closures, closedDates }: EntryFields) {
-  if (closures) return writeClosures(closures)
-  return closures === null ? (closedDates ?? '') : closedDates
-}
+const closuresOf = ({ closures, closedDates }: EntryFields) =>
+  closures ? writeClosures(closures) : (closedDates ?? '')
 
 function cleanAccess({ barrierfree, services, stepFree }: EntryFields): CleanEntryFields {
   if (typeof barrierfree === 'boolean') return { barrierfree }
@@ -146,8 +143,9 @@ function cleanLines(input: EntryFields): CleanEntryFields {
 
 /** Two numbers or none (in old data, -1 means none). Half of one leaves the position alone. */
 function cleanPosition({ lat, lon }: EntryFields): CleanEntryFields {
+  if (lat === undefined || lon === undefined) return {}
   const [isLat, isLon] = [lat, lon].map((degrees) => typeof degrees === 'number' && degrees !== -1)
-  if (lat === undefined || lon === undefined || isLat !== isLon) return {}
+  if (isLat !== isLon) return {}
   return typeof lat === 'number' && typeof lon === 'number' && isLat
     ? { lat: roundedDegrees(lat), lon: roundedDegrees(lon) }
     : { lat: null, lon: null }
@@ -179,26 +177,29 @@ const problemsOf = (input: EntryFields, options: Options): Iterable<EntryProblem
     ? problemsOfClean(input as CleanEntryFields, options)
     : problemsOfTexts(input, limits, (fields) => problemsOfClean(cleanEntryFields(fields), options))
 
-function* problemsOfClean(entry: CleanEntryFields, options: Options): Generator<EntryProblem> {
+type Add = (code: EntryCode, field: string, values?: EntryProblem['values']) => void
+
+function problemsOfClean(entry: CleanEntryFields, options: Options) {
   const { noEmail = false, noStreet = false } = options
   const { category, name = '' } = entry
   const named = categoryOf(entry)
-  const [missing, categoryField] =
-    category === otherCategory
-      ? (['category_new_missing', 'categoryNew'] as const)
-      : (['category_missing', 'category'] as const)
-  if (named === '') yield problem(missing, categoryField)
-  if (!name) yield problem('name_missing', 'name')
-  if (!entry.plz) yield problem('plz_missing', 'plz')
-  if (!entry.street && !noStreet) yield problem('street_missing', 'street')
-  if (!entry.email && !noEmail) yield problem('email_missing', 'email')
-  yield* tooLong(entry, limits)
-  if (saysNothing(named)) yield problem(isReadable(named) ? missing : 'category_invalid', categoryField)
-  if (saysNothing(name)) yield problem(isReadable(name) ? 'name_missing' : 'name_invalid', 'name')
-  if (!isPostcode(entry.plz ?? '')) yield problem('plz_invalid', 'plz')
-  if (!entry.city) yield problem('city_missing', 'city')
-  if (entry.email && !isEmail(entry.email)) yield problem('email_invalid', 'email')
-  yield* problemsOfForm(entry, options)
+  const [missing, categoryField]: [EntryCode, EntryFormName] =
+    category === otherCategory ? ['category_new_missing', 'categoryNew'] : ['category_missing', 'category']
+  const found: EntryProblem[] = []
+  const add: Add = (code, field, values) => void found.push({ code, field, ...(values && { values }) })
+  if (named === '') add(missing, categoryField)
+  if (!name) add('name_missing', 'name')
+  if (!entry.plz) add('plz_missing', 'plz')
+  if (!entry.street && !noStreet) add('street_missing', 'street')
+  if (!entry.email && !noEmail) add('email_missing', 'email')
+  found.push(...tooLong(entry, limits))
+  if (saysNothing(named)) add(isReadable(named) ? missing : 'category_invalid', categoryField)
+  if (saysNothing(name)) add(isReadable(name) ? 'name_missing' : 'name_invalid', 'name')
+  if (!isPostcode(entry.plz ?? '')) add('plz_invalid', 'plz')
+  if (!entry.city) add('city_missing', 'city')
+  if (entry.email && !isEmail(entry.email)) add('email_invalid', 'email')
+  addProblemsOfForm(add, entry, options)
+  return found
 }
 
 type Test = readonly [EntryCode, isValid: (text: string, name: EntryFormName) => boolean]
@@ -211,30 +212,27 @@ const tests: Readonly<Partial<Record<EntryFieldKind, Test>>> = {
   places: ['places_invalid', (text) => placesStates.some((state) => text.startsWith(placesWords[state]))],
 }
 
-const tested = cleaned.flatMap(({ name, kind }) => {
-  const [code, isValid] = tests[kind] ?? []
+const tested = entryFormNames.flatMap((name) => {
+  const [code, isValid] = tests[formField(name).kind] ?? []
   return code && isValid ? [{ name, code, isValid }] : []
 })
 
-function* problemsOfForm(entry: CleanEntryFields, options: Options): Generator<EntryProblem> {
+function addProblemsOfForm(add: Add, entry: CleanEntryFields, options: Options) {
   const { anyPhone = false, isTown, keepsVisits = false } = options
   for (const { name, code, isValid } of tested) {
     const value = entry[name] ?? ''
-    const isPassed = value === '' || (code === 'phone_invalid' && anyPhone)
-    if (!isPassed && !isValid(String(value), name)) yield problem(code, name)
+    if (value === '' || (code === 'phone_invalid' && anyPhone)) continue
+    if (!isValid(String(value), name)) add(code, name)
   }
-  yield* problemsOfArea(entry.serviceArea ?? '', isTown)
-  if (entry.homeVisits === false && entry.serviceArea && !keepsVisits)
-    yield problem('area_without_visits', 'serviceArea')
-}
-
-function* problemsOfArea(text: string, isTown: Options['isTown']): Generator<EntryProblem> {
-  const field = 'serviceArea'
-  const area = readServiceArea(text)
-  if (area === null) yield problem('area_invalid', field, { district: wholeDistrict, max: maxAreaKm })
+  const serviceArea = entry.serviceArea ?? ''
+  if (serviceArea === '') return
+  const area = readServiceArea(serviceArea)
+  const about = 'serviceArea'
+  if (area === null) add('area_invalid', about, { district: wholeDistrict, max: maxAreaKm })
   const unknown = area?.kind === 'towns' && isTown ? area.towns.filter((town) => !isTown(town)) : []
   if (unknown.length > 0)
-    yield problem('area_town_unknown', field, { towns: unknown.map((town) => `„${town}“`).join(', ') })
+    add('area_town_unknown', about, { towns: unknown.map((town) => `„${town}“`).join(', ') })
+  if (entry.homeVisits === false && !keepsVisits) add('area_without_visits', about)
 }
 
 /** `opened` holds all opening lines, each with a `;`. */
@@ -257,7 +255,3 @@ export const categoryOf = ({ category = '', categoryNew = '' }: CleanEntryFields
 /** Refuses characters that addresses cannot carry (the server removes them). */
 export const checkNewCategory = (name: string): EntryProblem<'category_characters'> | null =>
   /[+/?&#%]/.test(name) ? { code: 'category_characters', field: 'categoryNew' } : null
-
-function problem(code: EntryCode, field: string, values?: EntryProblem['values']): EntryProblem {
-  return { code, field, ...(values && { values }) }
-}

@@ -10,25 +10,27 @@ export function onePerField<Found extends { field: string }>(problems: Iterable<
 }
 
 /** Nothing but their length is asked of overlong texts. */
-export function* problemsOfTexts<Fields extends object, Found>(
+export function problemsOfTexts<Fields extends object, Found>(
   input: Fields,
   limits: Readonly<Record<string, number>>,
   problemsOf: (fields: Fields) => Iterable<Found>,
-): Generator<Found | TooLong> {
-  const overlong = [...tooLong(input, limits, inputLimit)]
-  yield* overlong
-  yield* problemsOf({ ...input, ...Object.fromEntries(overlong.map(({ field }) => [field, ''])) })
+): (Found | TooLong)[] {
+  const overlong = tooLong(input, limits, inputLimit)
+  const emptied = Object.fromEntries(overlong.map(({ field }) => [field, '']))
+  return [...overlong, ...problemsOf({ ...input, ...emptied })]
 }
 
 /** @param allowed the length of a text that still is to be cleaned */
-export function* tooLong(
+export function tooLong(
   texts: object,
   limits: Readonly<Record<string, number>>,
   allowed = (max: number) => max,
-): Generator<TooLong> {
-  for (const field of Object.keys(limits)) {
+) {
+  const found: TooLong[] = []
+  for (const field in limits) {
     const [value, max = 0] = [(texts as Record<string, unknown>)[field], limits[field]]
     if (typeof value === 'string' && value.length > allowed(max))
-      yield { code: 'too_long', field, values: { max } }
+      found.push({ code: 'too_long', field, values: { max } })
   }
+  return found
 }

@@ -29,11 +29,7 @@ export const plainPages: readonly Page[] = [
     'accessibility',
     'accessibility/public/Accessibility',
     () => import('#features/accessibility/public/Accessibility.tsx'),
-    {
-      texts: 'accessibility',
-      title: 'footer.accessibility',
-      description: 'accessibility.lead',
-    },
+    { texts: 'accessibility', title: 'footer.accessibility', description: 'accessibility.lead' },
   ),
   page('myList', 'mylist/public/MyList', () => import('#features/mylist/public/MyList.tsx'), {
     texts: 'mylist',

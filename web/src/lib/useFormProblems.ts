@@ -36,10 +36,7 @@ const noProblems: Problems = new Map()
 const noFields: NonNullable<Options['clearedBy']> = {}
 const usualWords: FormWords = {}
 
-const usuallyClearedBy: typeof noFields = {
-  email: ['noEmail'],
-  categoryNew: ['category'],
-}
+const usuallyClearedBy: typeof noFields = { email: ['noEmail'], categoryNew: ['category'] }
 const namesOf = (field: string) => [
   field,
   ...(/^opening/.test(field) ? ['picked'] : []),

@@ -33,12 +33,7 @@ export async function changeEntries(payload: Payload, user: TypedUser, { entries
     let written = 0
     for (const present of await existingDocuments(req, 'entries', entries)) {
       if (holds(payload, entryOf(present), { field, input })) continue
-      await writeEntry(req, {
-        present,
-        input,
-        noEmail: true,
-        log: { kind: 'changed', noun: 'entries' },
-      })
+      await writeEntry(req, { present, input, noEmail: true, log: { kind: 'changed', noun: 'entries' } })
       written += 1
     }
     return written

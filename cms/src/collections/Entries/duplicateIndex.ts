@@ -48,7 +48,9 @@ export function traitsOf<T extends Compared>(entry: T): Traits<T> {
   }
   const { words, address, email, phones } = traits
   // Each once: a provider named after its number would be paired with itself.
-  const keys = [...new Set([words.join(''), address, email, ...phones])].filter((key) => key !== '')
+  const keys = [words.join(''), address, email, ...phones].filter(
+    (key, i, all) => key !== '' && all.indexOf(key) === i,
+  )
   return Object.assign(traits, { keys })
 }
 
@@ -65,10 +67,10 @@ export function createDuplicateIndex<T extends Compared>() {
   return {
     add(traits: Traits<T>, isCandidate = true) {
       for (const key of traits.keys) {
-        const group = groups.get(key) ?? { count: 0, members: [] }
-        groups.set(key, group)
-        group.count++
-        if (isCandidate && isRare(group)) group.members.push(traits)
+        const group = groups.get(key)
+        // A growing array keeps room.
+        if (!group) groups.set(key, { count: 1, members: isCandidate ? [traits] : [] })
+        else if (++group.count <= maxSharing && isCandidate) group.members.push(traits)
       }
     },
     /** Looking like a provider that is not in the index yet, most similar first. */

@@ -2,6 +2,7 @@ import type { PayloadRequest, TypedUser } from 'payload'
 import { planRow } from '#features/imports/planRow.ts'
 import { inTransaction } from '#lib/transaction/inTransaction.ts'
 import type { StoredEntry } from '#payload-types.ts'
+import { emptyContent } from '#shared/fields/entryFields'
 import { cleanEntryFields } from '#shared/rules/entryRules'
 import { onDatabase, serverOf } from '#testSuite.ts'
 import { insertEntries, writeEntry } from './writeEntry.ts'
@@ -42,7 +43,8 @@ onDatabase('writing an entry', async (db) => {
 
   it('stores an import row like a submitted form, except the source of its position', async () => {
     const { payload } = server
-    const sent = { ...given, services: 'Barrierefrei, Waschen', opened: 'Mo 8-12', lat: 50.03, lon: 10.5 }
+    const typed = { services: 'Barrierefrei, Waschen', barrierfree: true, open1: 'Mo 8-12' }
+    const sent = { ...emptyContent, ...given, ...typed, lat: 50.03, lon: 10.5 }
     const read = { uuid: null, fields: cleanEntryFields(sent), checkedAt: null, faults: [], warnings: [] }
     const row = planRow(read, null)
     if (row.kind !== 'new') throw new Error('The row is not new')

@@ -10,7 +10,7 @@ import { isTown } from '#lib/places/postcodes.ts'
 import type { StoredEntry } from '#payload-types.ts'
 import { refreshAfterCommit } from '#publicData/live/refreshAfterCommit.ts'
 import { settleAccess } from '#shared/barrierfree'
-import { phoneNames } from '#shared/fields/entryFields'
+import { emptyContent, phoneNames } from '#shared/fields/entryFields'
 import type { NamedlessAct } from '#shared/logLine'
 import {
   type CleanEntryFields,
@@ -134,7 +134,7 @@ async function store(
   }
 }
 
-/** Normalised and validated by an import, with the id of the category. */
+/** Normalised and validated by an import, with the id of the category; absent fields are empty. */
 export interface NewEntry extends Omit<CleanEntryFields, 'category' | 'categoryNew'> {
   id: string
   category: string
@@ -151,6 +151,7 @@ export async function insertEntries(req: PayloadRequest, entries: readonly NewEn
   if (req.user && !(await collections.entries.config.access.create({ req }))) throw apiError('forbidden')
   const now = currentIso()
   const docs = entries.map((entry) => ({
+    ...emptyContent,
     ...entry,
     ...positionOfWrite(req.payload, null, entry, entry),
     state: 'published',

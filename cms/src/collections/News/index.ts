@@ -21,17 +21,11 @@ export const News: CollectionConfig = {
   defaultSort: '-occurDate',
   trash: true,
   versions: { maxPerDoc: 20 },
-  hooks: {
-    ...publicNounHooks('news'),
-    beforeValidate: [normaliseNews],
-    beforeChange: [keepDeletion],
-  },
+  hooks: { ...publicNounHooks('news'), beforeValidate: [normaliseNews], beforeChange: [keepDeletion] },
   fields: [
     id,
     ...collectionFields(newsFields, {
-      text: {
-        admin: { rows: 10, components: { Field: '/admin/NewsTextField.tsx#NewsTextField' } },
-      },
+      text: { admin: { rows: 10, components: { Field: '/admin/NewsTextField.tsx#NewsTextField' } } },
       occurDate: { index: true },
       eventDate: {
         validate: validateEvent,

@@ -33,11 +33,7 @@ const validatePageText: CodeFieldValidation = (value, { req }) => {
 
 export const Pages: CollectionConfig = {
   slug: 'pages',
-  admin: {
-    group: adminGroups.content,
-    useAsTitle: 'name',
-    defaultColumns: ['name', 'updatedAt'],
-  },
+  admin: { group: adminGroups.content, useAsTitle: 'name', defaultColumns: ['name', 'updatedAt'] },
   access: { read: isAdmin, readVersions: isAdmin, create: isAdmin, update: isAdmin, delete: nobody },
   versions: { maxPerDoc: 50 },
   hooks: {
@@ -65,10 +61,7 @@ export const Pages: CollectionConfig = {
       },
       html: {
         validate: validatePageText,
-        admin: {
-          language: 'html',
-          components: { Field: '/admin/pageText/PageTextField.tsx#PageTextField' },
-        },
+        admin: { language: 'html', components: { Field: '/admin/pageText/PageTextField.tsx#PageTextField' } },
       },
     }),
     editorOfHtml,

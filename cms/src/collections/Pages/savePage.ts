@@ -14,10 +14,7 @@ function pageNameOf(name: string): PageName {
   return name
 }
 
-const sourceOf = (page: Page | null) => ({
-  content: page?.html ?? '',
-  updatedAt: page?.updatedAt ?? '',
-})
+const sourceOf = (page: Page | null) => ({ content: page?.html ?? '', updatedAt: page?.updatedAt ?? '' })
 
 /**
  * The German text if it is not in that language, beside the state of the other. Editors may not read the collection,

@@ -25,13 +25,7 @@ export const SecurityEvents: CollectionConfig = {
   fields: [
     id,
     { name: 'timestamp', type: 'date', required: true, index: true, admin: { date: when } },
-    {
-      name: 'act',
-      type: 'select',
-      required: true,
-      index: true,
-      options: [...securityEventKinds],
-    },
+    { name: 'act', type: 'select', required: true, index: true, options: [...securityEventKinds] },
     { name: 'account', type: 'text', index: true },
     { name: 'accountName', type: 'text', virtual: true, hooks: { afterRead: [lookUpName] } },
     { name: 'target', type: 'text' },

@@ -95,10 +95,7 @@ async function keepTo(req: PayloadRequest, max: number, fresh: string[]) {
   const limit = (await countAll(req, collection)) - max
   if (limit <= 0) return
   const others = { word: { not_in: fresh } }
-  const ids = await findIds(req, collection, others, {
-    sort: ['lastDay', 'count', 'word'],
-    limit,
-  })
+  const ids = await findIds(req, collection, others, { sort: ['lastDay', 'count', 'word'], limit })
   await forget(req, { id: { in: ids } })
 }
 

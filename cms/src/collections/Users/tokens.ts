@@ -12,11 +12,7 @@ export function signToken(key: string, typ: string, claims: JWTPayload & { exp: 
 
 /** Null if it is of another type or key, too old, or malformed. */
 export const readToken = (key: string, typ: string, token: string) =>
-  jwtVerify(token, bytesOf(key), {
-    typ,
-    algorithms: [algorithm],
-    currentDate: new Date(currentTime()),
-  }).then(
+  jwtVerify(token, bytesOf(key), { typ, algorithms: [algorithm], currentDate: new Date(currentTime()) }).then(
     ({ payload }) => payload,
     () => null,
   )

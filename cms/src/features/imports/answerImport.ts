@@ -37,10 +37,7 @@ async function changeOf(req: PayloadRequest, record: ImportRecord, given: Decisi
     if (typeof record.sheets[sheet]?.total !== 'number') throw apiError('not_found.sheet')
     return { sheet, questions: [], mappedAt: null, answers: { ...present, choices: [], rows: [] } }
   }
-  return {
-    ...(fields && mapped(record, fields)),
-    ...(emptyCells && { answers: { ...present, emptyCells } }),
-  }
+  return { ...(fields && mapped(record, fields)), ...(emptyCells && { answers: { ...present, emptyCells } }) }
 }
 
 /** Only the columns are remembered for the next file with the same headings. */

@@ -2,8 +2,8 @@ import { importFields } from '#shared/fields/importFields'
 import { inputLimit } from '#shared/inputLimit'
 import { cellLimit } from './cells.ts'
 import { readRow } from './readRow.ts'
+import { cellsOf } from './readSpreadsheet.fixture.ts'
 import { remarkIn } from './remarks.ts'
-import { cellsOf } from './rowCells.ts'
 
 const row = { name: 'Salon', category: 'Friseure', street: 'Weg 1', plz: '97437', city: 'Haßfurt' }
 const columns = [...importFields]

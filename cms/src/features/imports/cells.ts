@@ -79,7 +79,7 @@ export const categoryIn = (cell: string) =>
 const addresses: readonly ImportField[] = ['website', 'email', 'uuid', 'lat', 'lon']
 
 /** "Ha\uFFFDfurt", "M?ller" */
-export const hasLostLetters = (field: ImportField, cell: string) =>
+export const hasLostLetters = (field: ImportField, cell = '') =>
   cell.includes('\uFFFD') || (cell.includes('?') && !addresses.includes(field) && /\p{L}\?\p{Ll}/u.test(cell))
 
 /** Numbers without an area code: 110, 112, 116 117, 115, directory enquiries. */

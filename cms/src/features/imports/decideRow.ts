@@ -1,7 +1,6 @@
 import { placeNameKey } from '#lib/places/postcodes.ts'
 import { isOpenKey } from '#shared/fields/entryFields'
 import { duplicateKinds, type ImportField } from '#shared/fields/importFields'
-import { recordOf } from '#shared/ownValue'
 import { phoneSuggestion } from '#shared/phoneNumbers'
 import { saysNothing } from '#shared/saysNothing'
 import { cellLimit, isOverlong, withZero } from './cells.ts'
@@ -10,15 +9,7 @@ import { lostValues, planRow, warningsOfPhones } from './planRow.ts'
 import { type Ask, askOf } from './questions.ts'
 import { readIdentity, readRow } from './readRow.ts'
 import { columnHeading, type RowRemark, remark, shorten } from './remarks.ts'
-import { cellsOf } from './rowCells.ts'
-import {
-  type Cells,
-  type ExistingEntry,
-  type PreparedRow,
-  type RawRow,
-  type ReadRow,
-  summaryFields,
-} from './rows.ts'
+import type { Cells, ExistingEntry, PreparedRow, RawRow, ReadRow } from './rows.ts'
 import { askAbout, cellOf, leaveOut, type Rules, settleNames, type Work } from './settleNames.ts'
 
 type Decision = ReturnType<typeof evaluate>
@@ -39,29 +30,27 @@ const number = /^[\d\s.,€%-]+$/
 const minColumns = 3
 
 /** Why a row is no provider: totals, and headings that name the category. Both are left out without a question. */
-function noProvider({ cells }: RawRow, { columns, answers }: Rules): RowRemark | null {
-  const [first = '', ...others] = filledIn(cells)
+function noProvider(filled: readonly string[], { columns, answers }: Rules): RowRemark | null {
+  const [first = '', ...others] = filled
   const isTotal = total.test(first) && others.every((cell) => number.test(cell))
   const areHeadings = !columns.includes('category') || answers.get('column:category') === 'above'
-  const isTitle = areHeadings && columns.length >= minColumns && titleOf(cells) !== null
+  const isTitle = areHeadings && columns.length >= minColumns && titleOf(filled) !== null
   return isTotal || isTitle ? remark(isTotal ? 'total' : 'title', null, { cell: shorten(first) }) : null
 }
 
 export const filledIn = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
 
-/** The only cell of a row, if it may be a heading above rows of providers; else `null`. */
-export function titleOf(cells: readonly string[]) {
-  const [first = '', second] = filledIn(cells)
+/** The only filled cell of a row, if it may be a heading above rows of providers; else `null`. */
+export function titleOf([first = '', second]: readonly string[]) {
   if (second !== undefined || isOverlong('category', first) || total.test(first)) return null
   return /\p{L}{3}/u.test(first) && !/\d{3}|[@:]/.test(first) ? first : null
 }
 
-export function planOne(raw: RawRow, rules: Rules): Planned {
-  const work: Work = {
-    ...{ raw, rules, ...cellsOf(raw.cells, rules.columns, rules.headers) },
-    ...{ asks: [], doubts: [], out: [], isRespelled: false, meant: null },
-  }
-  const reason = raw.isLeftOut ? remark('by_hand') : raw.isLeftOut === undefined && noProvider(raw, rules)
+/** @param filled its cells that are not empty */
+export function planOne(raw: RawRow, filled: readonly string[], rules: Rules): Planned {
+  const settled = { asks: [], doubts: [], out: [], isRespelled: false, meant: null }
+  const work: Work = Object.assign(rules.cellsOf(raw.cells), { raw, rules }, settled)
+  const reason = raw.isLeftOut ? remark('by_hand') : raw.isLeftOut === undefined && noProvider(filled, rules)
   if (reason) return { row: preparedRow(work, 'leftOut', work.cells, [reason]), asks: [] }
   if (!work.isTooWide) settleNames(work)
   return planWork(work)
@@ -119,27 +108,36 @@ function planGood(work: Work, decision: Decision, doubts: readonly Doubt[]): Pla
     const isOpen = work.asks.some((one) => one.kind === 'category' && !answers.has(one.id))
     remarks.push(remark('new_category', 'category', { name: category }, isOpen ? 'category' : undefined))
   }
-  const lost = lostValues(changes, work.cells)
-  const row = {
-    ...preparedRow(work, kind, whole as Cells, remarks),
-    id: match.id,
-    ...(kind !== 'unchanged' && { fields, checkedAt: read.checkedAt }),
-    ...(kind === 'changed' && { changes, lost, updatedAt: match.known?.updatedAt }),
-  }
+  const row = preparedRow(work, kind, whole as Cells, remarks)
+  row.id = match.id ?? crypto.randomUUID()
+  if (kind === 'unchanged') return { row, asks: work.asks }
+  row.fields = fields
+  row.checkedAt = read.checkedAt
+  if (kind === 'changed')
+    Object.assign(row, { changes, lost: lostValues(changes, work.cells), updatedAt: match.known?.updatedAt })
   return { row, asks: work.asks }
 }
 
 /** Characters of a faulty row's cell that are shown; the fault may be its length. */
 const maxShown = 300
 
+const shown = (cell = '') => cell.trim().slice(0, maxShown)
+
 const preparedRow = (
   { raw: { row } }: Work,
   kind: PreparedRow['kind'],
-  cells: Cells,
+  { name, category, street, plz, city }: Cells,
   remarks: RowRemark[],
 ): PreparedRow => ({
-  ...{ row, kind, id: '', remarks },
-  ...recordOf(summaryFields, (field) => (cells[field] ?? '').trim().slice(0, maxShown)),
+  row,
+  kind,
+  id: '',
+  remarks,
+  name: shown(name),
+  category: shown(category),
+  street: shown(street),
+  plz: shown(plz),
+  city: shown(city),
 })
 
 function evaluate(work: Work) {

@@ -25,8 +25,8 @@ import type { Columns, ExistingEntry, ReadRow } from './rows.ts'
 
 export interface RowMatch {
   known: ExistingEntry | null
-  /** Id of the changed entry, or of the new one. */
-  id: string
+  /** Of its entry; null for a new one without a UUID. */
+  id: string | null
   /** Why the row's entry is unclear, or may not be changed: an earlier row is about it, too. */
   faults: RowRemark[]
   /** Public entries with the row's name, postcode and street. */
@@ -54,6 +54,7 @@ export type RowMatcher = Awaited<ReturnType<typeof createRowMatcher>>
 export async function createRowMatcher(payload: Payload, columns: Columns, index: EntriesIndex) {
   const model = publicDataOf(payload)
   const hidden = columns.includes('uuid') ? await findHidden(payload) : null
+  const keyOf = onceEach(keyOfCategory)
   /** Rows by the entry they change or create, and by the identity of those they create. */
   const [rowsById, newRows] = [new Map<string, number>(), new Map<string, NewRow>()]
 
@@ -62,7 +63,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns, index
   function traitsOfRow(row: number, read: ReadRow) {
     if (last?.read === read) return last.traits
     const fields = recordOf(compared, (field) => read.fields[field] ?? '')
-    last = { read, traits: traitsOf({ ...fields, row, hasUuid: read.uuid !== null }) }
+    last = { read, traits: traitsOf(Object.assign(fields, { row, hasUuid: read.uuid !== null })) }
     return last.traits
   }
 
@@ -71,19 +72,19 @@ export async function createRowMatcher(payload: Payload, columns: Columns, index
     const { name, street, plz, category } = fields
     const place = name && street && plz ? identityOf({ name, street, plz }) : null
     const samePlace = (place !== null && index.placesIn(plz ?? '').get(place)) || []
-    const key = category ? keyOfCategory(category) : null
+    const key = category ? keyOf(category) : null
     const identity = place !== null && key !== null ? `${place}|${key}` : null
-    const meant = samePlace.filter((entry) => keyOfCategory(entry.category) === key)
+    const meant = samePlace.filter((entry) => keyOf(entry.category) === key)
     const [first] = meant
     const named = model.entry(uuid ?? '')
     const given = named ? ofPublic(named) : hidden?.get(uuid ?? '')
     const known = chosen ?? given ?? (first && !uuid ? ofPublic(first) : null)
-    const id = known?.id ?? uuid ?? crypto.randomUUID()
+    const id = known?.id ?? uuid
     const isUnknown = !given && uuid !== null
     const twin = newRows.get(identity ?? '')
     // Two rows with different UUIDs are two entries: exports contain entries that are alike.
     const isTwin = !known && !(uuid !== null && twin?.hasUuid)
-    const earlier = rowsById.get(id) ?? (isTwin ? twin?.row : undefined)
+    const earlier = rowsById.get(id ?? '') ?? (isTwin ? twin?.row : undefined)
     const faults = [
       ...(given && first && !meant.some((entry) => entry.uuid === given.id)
         ? [remark('two_entries', 'uuid')]
@@ -99,7 +100,7 @@ export async function createRowMatcher(payload: Payload, columns: Columns, index
     match,
     /** Remembers a row. @param isTaken false for a rejected one, of which only common contact data count */
     remember(row: number, read: ReadRow, { known, id, identity }: RowMatch, isTaken: boolean) {
-      if (isTaken) rowsById.set(id, row)
+      if (isTaken && id !== null) rowsById.set(id, row)
       if (known) return
       const traits = traitsOfRow(row, read)
       index.ofCategory(traits.entry.category).alike.add(traits, isTaken)

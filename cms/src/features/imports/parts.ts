@@ -85,7 +85,7 @@ export async function* readRawRows(payload: Payload, record: ImportRecord): Asyn
   for await (const rows of readParts(payload, record.id, 'rows', record.sheet * partsPerSheet))
     yield rows.map(({ row, cells: given }) => {
       const { cells: corrected = [], isLeftOut } = corrections.get(row) ?? {}
-      const cells = Array.from({ length: Math.max(given.length, length) }, (_, column) => given[column] ?? '')
+      const cells = [...given, ...Array(Math.max(0, length - given.length)).fill('')]
       for (const { column, value } of corrected) cells[column] = value
       return { row, cells, isLeftOut }
     })

@@ -8,6 +8,7 @@ import { countRows, deleteParts, noCounts, readRawRows, writePart } from './part
 import { type CategoryFinder, createCategoryFinder, createTownFinder } from './proposals.ts'
 import { createQuestions, type Questions, withoutCount } from './questions.ts'
 import { type ImportCounts, type ImportRecord, sheetOf } from './records.ts'
+import { cellReader } from './rowCells.ts'
 import type { PreparedRow, PreviewQuestion } from './rows.ts'
 import type { Rules } from './settleNames.ts'
 import { looksLikeName } from './understandColumns.ts'
@@ -18,7 +19,7 @@ export interface ImportPlan {
 }
 
 /** Rows planned before other requests get their turn; takes some milliseconds. */
-const rowsPerTurn = 10
+const rowsPerTurn = 25
 
 /** The directory stays unchanged. */
 export async function planImport(payload: Payload, record: ImportRecord): Promise<ImportPlan> {
@@ -32,16 +33,17 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
   for await (const part of readRawRows(payload, record)) {
     const rows: PreparedRow[] = []
     for (const raw of part) {
-      const heading = raw.isLeftOut === false ? null : titleOf(raw.cells)
+      const filled = filledIn(raw.cells)
+      const heading = raw.isLeftOut === false ? null : titleOf(filled)
       if (heading !== null) [title, above] = [heading, title]
       // A heading that is the town of the rows below is not their category.
       else if (title !== undefined && raw.cells[town]?.trim() === title) title = above
-      const { row, asks } = planOne({ ...raw, title }, rules)
+      const { row, asks } = planOne(Object.assign(raw, { title }), filled, rules)
       rows.push(row)
       for (const ask of asks) questions.note(row, ask)
       const [asked] = asks
       // Rows that are headings or totals do not count.
-      const isCounted = filledIn(raw.cells).length >= Math.min(minFilled, rules.columns.length)
+      const isCounted = filled.length >= Math.min(minFilled, rules.columns.length)
       if (isCounted) total++
       if (isCounted && asked?.kind === 'required' && asked.field && asked.cell === '') {
         missing.set(asked.field, (missing.get(asked.field) ?? 0) + 1)
@@ -58,11 +60,11 @@ export async function planImport(payload: Payload, record: ImportRecord): Promis
 
 async function rulesOf(payload: Payload, record: ImportRecord): Promise<Rules> {
   const sheet = sheetOf(record).columns
-  const columns = sheet.map(({ field }) => field)
+  const [columns, headers] = [sheet.map(({ field }) => field), sheet.map(({ header }) => header)]
   const index = await indexEntries(payload)
   return {
-    headers: sheet.map(({ header }) => header),
     columns,
+    cellsOf: cellReader(columns, headers),
     answers: new Map(record.answers.choices.map(({ question, choice }) => [question, choice])),
     asks: record.asks,
     keepsEmptyCells: record.answers.emptyCells === 'keep',

@@ -11,13 +11,11 @@ import {
   entryField,
   isOpenKey,
   type NamesOf,
-  namesOf,
   openKeys,
   phoneNames,
   textNames,
 } from '#shared/fields/entryFields'
 import { columnFields, type ImportRowKind } from '#shared/fields/importFields'
-import { toOpenLines } from '#shared/openLines'
 import { phoneSuggestion } from '#shared/phoneNumbers'
 import { isReadable } from '#shared/plainText'
 import { type CleanEntryFields, entryProblems } from '#shared/rules/entryRules'
@@ -28,15 +26,14 @@ import { faultOfRule, type RowRemark, remark, shorten } from './remarks.ts'
 import type { Cells, ExistingEntry, ReadRow, RowChange } from './rows.ts'
 
 type Fields = CleanEntryFields
-const unasked = namesOf('degrees', 'flag', 'tristate')
 
 export interface RowOutcome {
   kind: ImportRowKind
   /** Empty unless the row is faulty. */
   faults: RowRemark[]
-  /** The entry as it will be. */
+  /** The entry as it will be, without empty fields. */
   whole: Fields
-  /** All fields of a new row, the changed ones of a changed row. */
+  /** Of a new row those that are not empty, the changed ones of a changed row. */
   fields: Fields
   changes: RowChange[]
 }
@@ -66,14 +63,15 @@ export function planRow(
   faults.push(...(doubts.length === 0 ? broken : broken.filter(({ field = '' }) => isSaid(field))))
   if (faults.length > 0) return { ...nothing, kind: 'faulty' }
   if (!existing) return { ...nothing, kind: 'new', whole, fields: whole }
-  const changed = columnFields.filter((field) => !isSame(field, before[field], whole[field]))
+  const after = (field: EntryFieldName) => whole[field] ?? emptyContent[field]
+  const changed = columnFields.filter((field) => !isSame(field, before[field], after(field)))
   const changes = changed.map((field): RowChange => {
-    return { field, from: shown(before[field]), to: shown(whole[field]) }
+    return { field, from: shown(before[field]), to: shown(after(field)) }
   })
   if (isVerified)
     changes.push({ field: 'checkedAt', from: dayOf(existing.checkedAt), to: dayOf(row.checkedAt) })
   if (existing.isTrashed) changes.push({ field: 'trash', from: say('import.trash'), to: '' })
-  const fields = Object.fromEntries(changed.map((field) => [field, whole[field]]))
+  const fields = Object.fromEntries(changed.map((field) => [field, after(field)]))
   return { ...nothing, kind: changes.length > 0 ? 'changed' : 'unchanged', whole, fields, changes }
 }
 
@@ -104,13 +102,16 @@ function isOlder(field: EntryFieldName, old: string | undefined, now: string) {
   return said !== null && (before ? said.date < before.date : !currentPlaces(now, today()))
 }
 
-/** Merges a row into its entry: fields without a column keep their value; empty opening lines are closed up. */
+/** Without empty fields; those without a column keep their value, opening lines are closed up. */
 function merge(before: Fields, given: Fields) {
   // Key by key in one order, because objects merged by spreading take several times the memory.
   const whole: Record<string, unknown> = {}
-  for (const field of columnFields) whole[field] = given[field] === undefined ? before[field] : given[field]
-  Object.assign(whole, toOpenLines(openKeys.map((key) => whole[key] as string | undefined)))
-  for (const field of unasked) whole[field] ??= emptyContent[field]
+  let lines = 0
+  for (const field of columnFields) {
+    const value = given[field] === undefined ? before[field] : given[field]
+    if (value === undefined || value === emptyContent[field]) continue
+    whole[isOpenKey(field) ? (openKeys[lines++] ?? field) : field] = value
+  }
   return whole as Fields
 }
 
@@ -119,8 +120,14 @@ function faultsOfRules(before: Fields, whole: Fields, found: readonly RowRemark[
   const isAreaNew = whole.serviceArea !== before.serviceArea
   const keepsVisits = !isAreaNew && whole.homeVisits === (before.homeVisits ?? null)
   // Without a street: staff have left it out before.
-  const allowed = { noEmail: true, noStreet: before.street === '', anyPhone: true, keepsVisits }
-  return entryProblems(whole, { ...allowed, isClean: true, ...(isAreaNew && { isTown }) })
+  const allowed = {
+    isClean: true,
+    noEmail: true,
+    noStreet: before.street === '',
+    anyPhone: true,
+    keepsVisits,
+  }
+  return entryProblems(whole, isAreaNew ? { ...allowed, isTown } : allowed)
     .filter(({ field }) => !found.some((one) => one.field === field))
     .map(faultOfRule)
 }

@@ -40,7 +40,7 @@ export async function createCategoryFinder(payload: Payload) {
   // Includes hidden categories; made for the first unknown name.
   let words: DirectoryWords | undefined
   return {
-    isKnown: (name: string) => keys.has(keyOfCategory(name)),
+    isKnown: onceEach((name) => keys.has(keyOfCategory(name))),
     proposals: (said: string): NameProposal[] => {
       words ??= new DirectoryWords(all, [])
       const { categories, isLacking } = meantByKind(said, words)

@@ -21,10 +21,9 @@ const plainFields = new Set<string>(textNames)
 for (const field of [...identityFields, 'email', 'serviceArea']) plainFields.delete(field)
 const flagNames = new Set<string>(namesOf('flag', 'tristate'))
 const tristateNames = new Set<string>(namesOf('tristate'))
-const optionalNames = textNames.filter((name) => !entryField(name).required)
-const optionalTexts = new Set<ImportField>([...optionalNames, 'opened'])
+const optionalTexts = new Set<string>(textNames.filter((name) => !entryField(name).required)).add('opened')
 /** No texts, and not needed either. */
-const otherDetails = new Set<ImportField>([...namesOf('flag', 'tristate'), 'checkedAt'])
+const otherDetails = new Set(flagNames).add('checkedAt')
 
 interface Options {
   own?: AreaContext
@@ -110,7 +109,7 @@ function readCells(read: ReadRow, cells: Cells, row: RowCells, { own, identity, 
   const fields = cleanEntryFields(raw)
   // Without its own column, the flag is set only by the prefix of the services, and only in a new entry.
   if (raw.barrierfree === undefined && (how.isUpdate || fields.barrierfree === false))
-    delete fields.barrierfree
+    fields.barrierfree = undefined
   read.fields = Object.assign(fields, named)
   // Some cells turn out empty when they are read, such as services that are "Barrierefrei" alone. Opening lines and the
   // service area stay, as they can be empty because of what another cell says.
@@ -132,7 +131,8 @@ function readCheckedAt(cell: string | undefined, faults: RowRemark[]) {
 /** Of several addresses in one cell the first. */
 function readMail(given: string | undefined, warnings: RowRemark[]) {
   const cell = given && withSigns(given)
-  const parts = (cell ?? '').split(/\s+(?:und|oder|and|or|&|\+)\s+|[\s/;,|]+/i).filter((part) => part !== '')
+  if (!cell || !/[\s/;,|]/.test(cell)) return cell
+  const parts = cell.split(/\s+(?:und|oder|and|or|&|\+)\s+|[\s/;,|]+/i).filter((part) => part !== '')
   const [taken, ...others] = parts
   if (taken === undefined || others.length === 0 || !parts.every(isEmail)) return cell
   const left = [...new Set(others)].filter((other) => other !== taken)

@@ -1,10 +1,15 @@
 import { exportCsv } from '#collections/Entries/exportFiles.ts'
 import type { Entry } from '#shared/entry'
+import { emptyContent } from '#shared/fields/entryFields'
 import { planRow } from './planRow.ts'
 import { readRow } from './readRow.ts'
 import { readTables, type Table } from './readTables.ts'
-import { cellsOf } from './rowCells.ts'
+import { cellReader } from './rowCells.ts'
+import type { Columns } from './rows.ts'
 import { understandColumns } from './understandColumns.ts'
+
+export const cellsOf = (row: readonly string[], columns: Columns, headers?: readonly string[]) =>
+  cellReader(columns, headers)(row)
 
 export async function read(content: string | Buffer): Promise<Pick<Table, 'headers' | 'rows'>> {
   const { tables } = await readTables(Buffer.from(content as string))
@@ -29,7 +34,7 @@ export async function newRows(content: string | Buffer) {
     const row = readRow(cellsOf(cells, columns, headers))
     const outcome = planRow(row, null)
     if (outcome.kind !== 'new') throw new Error(JSON.stringify(outcome))
-    return { ...row, fields: outcome.fields }
+    return { ...row, fields: { ...emptyContent, ...outcome.fields } }
   })
 }
 

@@ -12,42 +12,48 @@ import type { Cells, Columns, RowCells } from './rows.ts'
 import { splitAddress, splitContact } from './splitAddress.ts'
 import { shortDays, weekdayOf } from './understandColumns.ts'
 
-/** A row that names its entry is taken to the letter. */
-export function cellsOf(row: readonly string[], columns: Columns, headers: readonly string[] = []): RowCells {
-  const uuid = row[columns.indexOf('uuid')]?.trim().toLowerCase() || null
-  const cells: Cells = {}
-  const [remarks, extras]: [RowRemark[], string[]] = [[], []]
-  const hours: [day: string, cell: string][] = []
-  const isDistrict = (column: number) => district.test(headers[column]?.trim() ?? '')
-  const isJoined = columns.filter((field, i) => field === 'additionalInfo' && !isDistrict(i)).length > 1
-  let gone = ''
-  for (const [column, field] of columns.entries()) {
-    const [header, cellGiven] = [headers[column]?.trim() ?? '', row[column] ?? '']
+/** Reads the rows of a file, in which each column is the same. A row that names its entry is taken to the letter. */
+export function cellReader(columns: Columns, headers: readonly string[] = []) {
+  const heads = columns.map((field, column) => {
+    const header = headers[column]?.trim() ?? ''
     const day = field === 'opened' ? weekdayOf(header) : null
-    if ((uuid === null || field === null) && !day && saysGone(field, header, cellGiven))
-      gone ||= [header, cellGiven.trim()].filter(Boolean).join(': ')
-    if (!field) continue
-    const given = isOverlong(field, cellGiven)
-      ? cellGiven.slice(0, inputLimit(cellLimit(field)) + 1)
-      : cellGiven
-    const plain = uuid === null ? plainMarkup(given) : given
-    if (plain !== given) remarks.push(remark('markup', field, { cell: shorten(given) }))
-    const cell = uuid === null ? wordedHere(field, numberIn(field, plain, extras)) : plain
-    if (day) hours.push([day, cell])
-    else if (field !== 'additionalInfo') cells[field] ??= cell
-    else if (isDistrict(column)) extras.push(joined('', header, cell))
-    else cells[field] = isJoined ? joined(cells[field], header, cell) : cell
+    return { field, header, day, isDistrict: district.test(header) }
+  })
+  const infos = heads.filter(({ field, isDistrict }) => field === 'additionalInfo' && !isDistrict)
+  const [isJoined, uuidAt] = [infos.length > 1, columns.indexOf('uuid')]
+  return (row: readonly string[]): RowCells => {
+    const uuid = row[uuidAt]?.trim().toLowerCase() || null
+    const cells: Cells = {}
+    const [remarks, extras]: [RowRemark[], string[]] = [[], []]
+    const hours: [day: string, cell: string][] = []
+    let gone = ''
+    for (const [column, { field, header, day, isDistrict }] of heads.entries()) {
+      const cellGiven = row[column] ?? ''
+      if ((uuid === null || field === null) && !day && saysGone(field, header, cellGiven))
+        gone ||= [header, cellGiven.trim()].filter(Boolean).join(': ')
+      if (!field) continue
+      const given = isOverlong(field, cellGiven)
+        ? cellGiven.slice(0, inputLimit(cellLimit(field)) + 1)
+        : cellGiven
+      const plain = uuid === null ? plainMarkup(given) : given
+      if (plain !== given) remarks.push(remark('markup', field, { cell: shorten(given) }))
+      const cell = uuid === null ? wordedHere(field, numberIn(field, plain, extras)) : plain
+      if (day) hours.push([day, cell])
+      else if (field !== 'additionalInfo') cells[field] ??= cell
+      else if (isDistrict) extras.push(joined('', header, cell))
+      else cells[field] = isJoined ? joined(cells[field], header, cell) : cell
+    }
+    if (hours.length > 0) cells.opened = [cells.opened, hoursByDay(hours)].filter(Boolean).join('; ')
+    splitCells(cells, extras)
+    const { town, part } = (uuid === null && districtBehind.exec(cells.city ?? '')?.groups) || {}
+    if (part !== undefined) {
+      cells.city = town
+      extras.push(`Ortsteil: ${part}`)
+    }
+    joinCells(cells)
+    const isTooWide = row.slice(heads.length).some((cell) => cell.trim() !== '')
+    return { cells, uuid, isTooWide, remarks, gone, extras: extras.filter(Boolean) }
   }
-  if (hours.length > 0) cells.opened = [cells.opened, hoursByDay(hours)].filter(Boolean).join('; ')
-  splitCells(cells, extras)
-  const { town, part } = (uuid === null && districtBehind.exec(cells.city ?? '')?.groups) || {}
-  if (part !== undefined) {
-    cells.city = town
-    extras.push(`Ortsteil: ${part}`)
-  }
-  joinCells(cells)
-  const isTooWide = row.slice(columns.length).some((cell) => cell.trim() !== '')
-  return { cells, uuid, isTooWide, remarks, gone, extras: extras.filter(Boolean) }
 }
 
 /** Heading of a column with the part of a municipality; the municipality is the town of the address. */
@@ -123,7 +129,7 @@ function joinCells(cells: Cells) {
   const take = (part: 'houseNumber' | 'areaCode' | 'firstName' | 'person') => {
     if (isOverlong(part, cells[part])) return ''
     const own = cells[part]?.trim() ?? ''
-    delete cells[part]
+    if (part in cells) delete cells[part]
     return own
   }
   const [houseNumber, areaCode] = [take('houseNumber'), take('areaCode')]

@@ -62,16 +62,14 @@ export interface RowChange {
   to: string
 }
 
-/** What the list of rows shows of each. */
-export const summaryFields = ['name', 'category', 'street', 'plz', 'city'] as const
-
-export interface PreparedRow extends Record<(typeof summaryFields)[number], string> {
+/** With what the list of rows shows of each. */
+export interface PreparedRow extends Record<'name' | 'category' | 'street' | 'plz' | 'city', string> {
   row: number
   kind: ImportRowKind | 'leftOut'
   /** Id of the created or changed entry; empty if the row is left out. */
   id: string
   remarks: RowRemark[]
-  /** All fields of a new row, the changed ones of a changed row. */
+  /** Of a new row those that are not empty, the changed ones of a changed row. */
   fields?: CleanEntryFields
   changes?: RowChange[]
   /** Values that it removes from its entry. */

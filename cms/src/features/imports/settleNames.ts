@@ -10,7 +10,7 @@ import type { Columns, ExistingEntry, RawRow, RowCells } from './rows.ts'
 
 export interface Rules {
   columns: Columns
-  headers: readonly string[]
+  cellsOf: (row: readonly string[]) => RowCells
   keepsEmptyCells: boolean
   /** Staff look at the preview, so doubtful rows wait for their answer. */
   asks: boolean
@@ -56,8 +56,9 @@ export function settleNames(work: Work) {
   settleCategory(work)
   settleTown(work)
   if (work.gone !== '') settleDoubt(work, 'gone', work.gone)
-  const lost = Object.entries(work.cells).find(([field, cell]) => hasLostLetters(field as ImportField, cell))
-  if (lost) settleDoubt(work, 'lostLetters', lost[1], lost[0] as ImportField)
+  const { cells } = work
+  const lost = (Object.keys(cells) as ImportField[]).find((field) => hasLostLetters(field, cells[field]))
+  if (lost) settleDoubt(work, 'lostLetters', cells[lost] ?? '', lost)
 }
 
 function settleCategory(work: Work) {

@@ -120,11 +120,7 @@ async function sendVerificationMail(
   const now = currentIso()
   const keptSince = currentTime() - requestDays * dayMs
   const kept = (present?.links ?? []).filter(({ mailedAt }) => Date.parse(mailedAt) > keptSince)
-  const mail = {
-    mailedAt: now,
-    links: [...kept, { mailedAt: now, ...hashes }],
-    mails: number,
-  }
+  const mail = { mailedAt: now, links: [...kept, { mailedAt: now, ...hashes }], mails: number }
   const answers = Object.fromEntries(due.entries.map(({ uuid }) => [uuid, null]))
   const data = number === 1 ? { ...mail, askedAt: now, state: 'open' as const, answers } : mail
   if (present) {

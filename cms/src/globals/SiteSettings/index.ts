@@ -45,11 +45,7 @@ const kindOf = ({ context }: PayloadRequest) => (context.isRestoringVersion ? 'r
 export const SiteSettings: GlobalConfig = {
   slug,
   label: inEachLanguage('admin.settings.one'),
-  admin: {
-    group: adminGroups.system,
-    hideAPIURL: true,
-    description: inEachLanguage('admin.settings.about'),
-  },
+  admin: { group: adminGroups.system, hideAPIURL: true, description: inEachLanguage('admin.settings.about') },
   access: { read: isStaff, readVersions: isAdmin, update: isAdmin },
   versions: { max: 20 },
   lockDocuments: false,

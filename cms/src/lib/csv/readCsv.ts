@@ -1,5 +1,4 @@
-import { pipeline, Readable } from 'node:stream'
-import { CsvError, type Options, parse } from 'csv-parse'
+import { type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import { yieldToRequests } from '#clock.ts'
 import { decodeEntities, entity } from '#shared/plainMarkup'
@@ -38,17 +37,20 @@ export async function* readCsv(given: string, countKnown: Count): AsyncGenerator
   const [line = '', declared] = separatorLine.exec(text) ?? []
   const delimiter = declared ?? delimiterOf(text.slice(0, headLength), countKnown)
   const parser = parse({ ...options, delimiter })
-  // The parser throws the errors of the stream.
-  pipeline(Readable.from(piecesOf(Buffer.from(text.slice(line.length)))), parser, () => {})
-  try {
-    for await (const record of parser as AsyncIterable<string[]>)
-      yield record.map((cell) => cell.replaceAll(entityEnd, ';'))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
+  const failures: (Error & { code?: string })[] = []
+  parser.on('error', (error) => failures.push(error))
+  const bytes = Buffer.from(text.slice(line.length))
+  // A pipeline takes as long as the parsing.
+  for (let from = 0; !parser.readableEnded; from += pieceLength) {
+    if (from < bytes.length) parser.write(bytes.subarray(from, from + pieceLength))
+    else if (!parser.writableEnded) parser.end()
+    await yieldToRequests()
+    for (let record: string[] | null = parser.read(); record !== null; record = parser.read())
+      yield text === given ? record : record.map((cell) => cell.replaceAll(entityEnd, ';'))
     // The parser's own count, because records before the bad one may still wait in the stream.
-    const row = parser.info.records + 1
-    const isEndless = error.code === 'CSV_MAX_RECORD_SIZE'
-    throw apiError(`spreadsheet_invalid.${isEndless ? 'endless' : 'row'}`, { values: { row } })
+    const [row, [failure]] = [parser.info.records + 1, failures]
+    const isEndless = failure?.code === 'CSV_MAX_RECORD_SIZE'
+    if (failure) throw apiError(`spreadsheet_invalid.${isEndless ? 'endless' : 'row'}`, { values: { row } })
   }
 }
 
@@ -58,13 +60,6 @@ function assertLinesEnd(text: string) {
     if (index - begin > maxLineLength) throw apiError('spreadsheet_invalid.endless', { values: { row } })
     begin = index
     row++
-  }
-}
-
-async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let from = 0; from < bytes.length; from += pieceLength) {
-    yield bytes.subarray(from, from + pieceLength)
-    await yieldToRequests()
   }
 }
 

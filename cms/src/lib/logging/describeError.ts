@@ -37,9 +37,7 @@ export function describeError(error: unknown, depth = 0): Described {
     ...(typeof stack === 'string' && !isForPeople && { stack: framesOf(stack, text) }),
     ...(cause !== undefined && depth < maxDepth && { cause: describeError(cause, depth + 1) }),
     ...(Array.isArray(errors) &&
-      depth < maxDepth && {
-        errors: errors.slice(0, maxErrors).map((one) => describeError(one, depth + 1)),
-      }),
+      depth < maxDepth && { errors: errors.slice(0, maxErrors).map((one) => describeError(one, depth + 1)) }),
   }
 }
 

@@ -3,11 +3,7 @@ import { type Catalogue, catalogues } from '#shared/catalogues'
 import { type Locale, textIn } from '#shared/locales'
 import type { TopCategoryRow } from '../rows.ts'
 
-export const toPublicTopCategory = ({ id, image, title }: TopCategoryRow) => ({
-  id,
-  image,
-  title,
-})
+export const toPublicTopCategory = ({ id, image, title }: TopCategoryRow) => ({ id, image, title })
 
 /** Labels and sentences, for the public part; an untranslated text is used as it is. */
 export function topCategoryTexts(

@@ -46,15 +46,7 @@ export interface Matched {
 }
 export type Matches = Map<number, Matched>
 
-const points = {
-  exact: 10,
-  stem: 9,
-  affix: 5,
-  partAtEnd: 3.5,
-  partAtStart: 3,
-  hint: 6,
-  weak: 0.5,
-}
+const points = { exact: 10, stem: 9, affix: 5, partAtEnd: 3.5, partAtStart: 3, hint: 6, weak: 0.5 }
 const pointsIn = { content: 11, weak: 5, stop: 1 }
 /** Points of a phrase: its stop words say a lot together ('come with me'). */
 const minPhrasePoints = 9

@@ -80,22 +80,25 @@ const slips = (word: string) =>
  */
 export function indexNames(entries: readonly Entry[]) {
   const all = entries.map((entry) => ({ entry, words: nameWords(entry.name) }))
-  const slipsOf = all.map(({ words }) => words.map(slips))
   const [byWord, byRarest] = [new Map<string, typeof all>(), new Map<string, typeof all>()]
-  for (const [i, one] of all.entries())
-    for (const key of new Set(slipsOf[i]?.flat())) appendTo(byWord, key, one)
-  const countOf = (keys: string[]) => keys.reduce((sum, key) => sum + (byWord.get(key)?.length ?? 0), 0)
-  const rarest = (words: readonly string[][]) =>
-    words.reduce((rare, keys) => (countOf(keys) < countOf(rare) ? keys : rare), words[0] ?? [])
-  for (const [i, one] of all.entries())
-    for (const key of [...rarest(slipsOf[i] ?? []), one.words.join('')]) appendTo(byRarest, key, one)
-  // Thousands of rows may have one name.
-  const similar = onceEach((name) => {
-    const wanted = name.split(' ').filter(Boolean)
-    const keys = wanted.map(slips)
-    const shorter = [...keys.flat(), wanted.join('')].flatMap((key) => byRarest.get(key) ?? [])
-    const longer = rarest(keys).flatMap((key) => byWord.get(key) ?? [])
-    return mostSimilar(wanted, new Set([...longer, ...shorter]))
+  for (const one of all) for (const key of new Set(one.words.flatMap(slips))) appendTo(byWord, key, one)
+  const count = onceEach((word) => slips(word).reduce((sum, key) => sum + (byWord.get(key)?.length ?? 0), 0))
+  for (const one of all) {
+    const [rarest = ''] = one.words.toSorted((a, b) => count(a) - count(b))
+    for (const key of [...slips(rarest), one.words.join('')]) appendTo(byRarest, key, one)
+  }
+  // Thousands of rows may share words, or the whole name.
+  const found = onceEach((word) => {
+    const keys = slips(word)
+    const all = (by: typeof byWord) => keys.flatMap((key) => by.get(key) ?? [])
+    return { longer: all(byWord), shorter: all(byRarest) }
   })
-  return (wanted: readonly string[]): Entry[] => similar(wanted.join(' '))
+  const similar = onceEach((name) => {
+    const wanted = name.split(' ')
+    const words = wanted.map(found)
+    const rarest = words.reduce((rare, one) => (one.longer.length < rare.longer.length ? one : rare))
+    const shorter = [...words.flatMap((one) => one.shorter), ...(byRarest.get(wanted.join('')) ?? [])]
+    return mostSimilar(wanted, new Set([...rarest.longer, ...shorter]))
+  })
+  return (wanted: readonly string[]): Entry[] => (wanted.length > 0 ? similar(wanted.join(' ')) : [])
 }

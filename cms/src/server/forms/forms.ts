@@ -27,9 +27,7 @@ const withTrap = (body: object, { homepage2 = '' }: PostedValues) => ({ ...body,
 
 const formOf =
   (kind: SentForm['kind']): Form['visit'] =>
-  (values, { errors, captchaId }) => ({
-    form: { kind, values, errors, captchaId },
-  })
+  (values, { errors, captchaId }) => ({ form: { kind, values, errors, captchaId } })
 
 const refusalIn = ([error]: FormError[]): Pick<OpenedLink, 'refusal'> =>
   error ? { refusal: { code: error.code, message: error.message } } : {}

@@ -33,12 +33,7 @@ const inputs: Readonly<Partial<Record<NounField['kind'], object>>> = {
 export function NounControl({ field, ref, ...control }: Props) {
   const text = useText()
   const { kind, label, hint, required = false } = field
-  const props = {
-    ...control,
-    label: label && text(label),
-    hint: hint && text(hint),
-    optional: !required,
-  }
+  const props = { ...control, label: label && text(label), hint: hint && text(hint), optional: !required }
   if (kind === 'phone') return <PhoneField {...props} autoComplete="off" />
   if (kind === 'markup' || kind === 'text')
     return <TextAreaField {...props} lang="de" rows={kind === 'markup' ? 8 : 3} />

@@ -99,12 +99,7 @@ export function useOpened<Name extends string>(...names: readonly Name[]) {
     buttons.find((button) => button !== null)?.focus()
     openers.current = id === '' ? [] : [`${name}-${id}`, `edit-${id}`]
   }, [name, id])
-  return {
-    name,
-    id,
-    open: (name: Name, id: string) => set({ ...none, [name]: id }),
-    close: () => set(none),
-  }
+  return { name, id, open: (name: Name, id: string) => set({ ...none, [name]: id }), close: () => set(none) }
 }
 
 interface OpenedFormProps {

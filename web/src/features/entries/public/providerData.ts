@@ -73,10 +73,7 @@ function placeDataOf(
   ]
   return {
     ...(facts.length > 0 && {
-      amenityFeature: facts.map((fact) => ({
-        '@type': 'LocationFeatureSpecification' as const,
-        ...fact,
-      })),
+      amenityFeature: facts.map((fact) => ({ '@type': 'LocationFeatureSpecification' as const, ...fact })),
     }),
     ...(position && {
       geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lon } as const,

@@ -24,11 +24,7 @@ export const newsPage: Page = {
 function eventData(item: News, settings: Settings, absoluteUrl: ToAbsoluteUrl): Event {
   const { eventDate, eventTime, eventEndTime, eventPlace } = item
   const address = `${absoluteUrl(routes.news.href())}#news-${item.nuuid}`
-  const organiser = {
-    '@type': 'Organization',
-    name: settings.association,
-    url: absoluteUrl('/'),
-  } as const
+  const organiser = { '@type': 'Organization', name: settings.association, url: absoluteUrl('/') } as const
   return {
     '@type': 'Event',
     '@id': address,

@@ -35,10 +35,7 @@ export function Toolbar({ formats, steps, controls, onChoose, onPress }: Props) 
     event.preventDefault()
     all[(to + all.length) % all.length]?.focus()
   }
-  const common = (key: string) => ({
-    tabIndex: key === current ? 0 : -1,
-    onFocus: () => setCurrent(key),
-  })
+  const common = (key: string) => ({ tabIndex: key === current ? 0 : -1, onFocus: () => setCurrent(key) })
   const isPossible = (item: ToolbarButton) => {
     if (item.kind === 'switch') return isAllowedInCell(formats, item.format)
     const { action } = item

@@ -9,10 +9,7 @@ import Video from 'quill/formats/video.js'
 import { escapeMarkup } from '#shared/escapeMarkup'
 import { externalHostOf, pictureAddress } from '#shared/pageHtml/addresses'
 
-const signs = {
-  image: 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4',
-  video: 'M3.5 5h17v14h-17zM10 9v6l5-3z',
-}
+const signs = { image: 'M3.5 5h17v14h-17zM4 17l5-5 4 4 3-3 4 4', video: 'M3.5 5h17v14h-17zM10 9v6l5-3z' }
 
 /** The editor loads no external content. */
 function standIn(host: string, sign: string) {

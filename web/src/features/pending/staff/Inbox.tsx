@@ -29,11 +29,7 @@ import { PendingChangeReview } from './PendingChangeReview.tsx'
 import { PendingEntryReview } from './PendingEntryReview.tsx'
 import { type InboxFilter, inboxLists, useInbox, type WaitingRequest } from './useInbox.ts'
 
-const titles = {
-  all: 'inbox.title',
-  entries: 'review.entriesTitle',
-  changes: 'review.changesTitle',
-} as const
+const titles = { all: 'inbox.title', entries: 'review.entriesTitle', changes: 'review.changesTitle' } as const
 
 /** `?kind=all` lists all; `?id=` opens one, `?first` the first, `?first=report` the first of that kind. */
 export default function Inbox() {

@@ -44,10 +44,7 @@ export function ReportForm({ entry }: { entry: Entry }) {
     sent ? 'report sent' : `report ${entry.uuid}`,
     sent ? { ...emptyReport, ...knownValues(sent.values) } : emptyReport,
   )
-  const problems = useFormProblems('report', draft.values, {
-    sent: sent?.errors,
-    clearedBy: clearedByTopics,
-  })
+  const problems = useFormProblems('report', draft.values, { sent: sent?.errors, clearedBy: clearedByTopics })
   const { category, name, uuid } = entry
 
   const submit = async () => {

@@ -56,10 +56,7 @@ export function ChangeRequestForm() {
 
   // Checked at once, before the visitor describes the change: no entry can have this code.
   const isWrongCode = isMalformedToken(draft.values.token) && checkedToken === draft.values.token
-  const errors = {
-    ...(isWrongCode && { token: text('error.token_malformed') }),
-    ...problems.errors,
-  }
+  const errors = { ...(isWrongCode && { token: text('error.token_malformed') }), ...problems.errors }
   const fields = { values: draft.values, set: draft.set, errors }
   return (
     <RequestForm

@@ -92,10 +92,7 @@ export function SearchResults({
   const most = chosenFilters(filters).length > 1 ? 4 : 5
   const shown = useShownCount(total, filters.group === '' ? shownFirst(total, most) : undefined)
   const isWhole = useWhole(total > shown)
-  const renderCard = useEntryCards(entries, {
-    showCategory: true,
-    measuredFrom: searchPlace?.measuredFrom,
-  })
+  const renderCard = useEntryCards(entries, { showCategory: true, measuredFrom: searchPlace?.measuredFrom })
   const town = searchPlace?.names[0] ?? ''
   // Memoised, because rendering hundreds of cards takes long.
   const bestCards = useMemo(() => {

@@ -29,11 +29,7 @@ const environment = {
   removeEventListener: window.removeEventListener.bind(window),
 }
 
-const titles = {
-  category: 'suggest.categories',
-  entry: 'suggest.entries',
-  town: 'suggest.towns',
-} as const
+const titles = { category: 'suggest.categories', entry: 'suggest.entries', town: 'suggest.towns' } as const
 const kinds = ['category', 'entry', 'town'] as const
 
 type InputProps = FieldEvents & { ref: (field: HTMLInputElement) => void }
