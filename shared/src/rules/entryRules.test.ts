@@ -120,6 +120,11 @@ it('converts fields to their stored form', () => {
   expect(cleanEntryFields({ lat: -1, lon: 10 })).toEqual({})
 })
 
+it('keeps nothing that is no field of an entry, whatever its value', () => {
+  const others = { needsLocating: true, noEmail: false, token: 'standing01', state: 'published' }
+  expect(cleanEntryFields({ name: 'Salon', ...others })).toEqual({ name: 'Salon' })
+})
+
 it('refuses characters that an address cannot contain', () => {
   for (const sign of '+/?&#%') expect(checkNewCategory(`a${sign}b`)?.code).toBe('category_characters')
   expect(checkNewCategory('Hilfe (zu Hause)')).toBeNull()

@@ -86,8 +86,8 @@ export function cleanEntryFields(typed: EntryFields): CleanEntryFields {
   for (const name of Object.keys(typed) as (keyof EntryFields)[]) {
     const value = typed[name]
     const kind = kindOf.get(name)
-    const cleanText = kind && cleaners[kind]
-    if (value === undefined || (name === 'closedDates' && typed.closures !== undefined)) continue
+    if (!kind || value === undefined || (name === 'closedDates' && typed.closures !== undefined)) continue
+    const cleanText = cleaners[kind]
     if (kind === 'tristate' || typeof value === 'boolean') clean[name] = value
     else if (cleanText) {
       const text = cleanText((value as string | null) ?? '')

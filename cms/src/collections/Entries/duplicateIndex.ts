@@ -68,9 +68,11 @@ export function createDuplicateIndex<T extends Compared>() {
     add(traits: Traits<T>, isCandidate = true) {
       for (const key of traits.keys) {
         const group = groups.get(key)
-        // A growing array keeps room.
         if (!group) groups.set(key, { count: 1, members: isCandidate ? [traits] : [] })
-        else if (++group.count <= maxSharing && isCandidate) group.members.push(traits)
+        else {
+          group.count++
+          if (isCandidate && isRare(group)) group.members.push(traits)
+        }
       }
     },
     /** Looking like a provider that is not in the index yet, most similar first. */
